@@ -1,0 +1,95 @@
+/*
+** cards.h - the printed cards of a game, read from YAML once and shared read-only by all of
+** its tables. Knows nothing of Lua, effects or rules: an effect is a name with parameters.
+** Host-side (malloc); nothing here belongs to a table's arena.
+*/
+#ifndef BZ_CARDS_H
+#define BZ_CARDS_H
+
+#include "report.h"
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum bz_type { BZ_NIL, BZ_BOOL, BZ_INT, BZ_NUMBER, BZ_STRING, BZ_LIST, BZ_MAP } bz_type;
+
+typedef struct bz_value bz_value;
+typedef struct bz_field bz_field;
+
+/* A value of a card, with the place it was written at. */
+struct bz_value {
+  bz_type type;
+  int line, col;
+  union {
+    bool boolean;
+    int64_t integer;
+    double number;
+    const char *string; /* NUL-terminated valid UTF-8 without NUL inside */
+    struct {
+      bz_value *items;
+      size_t count;
+    } list;
+    struct {
+      bz_field *fields; /* in the order written */
+      size_t count;
+    } map;
+  } as;
+};
+
+struct bz_field {
+  const char *name;
+  int line, col;
+  bz_value value;
+};
+
+typedef struct bz_kind {
+  const char *name; /* "venue" */
+  const char *back; /* cards of one back cannot be told apart face down; the kind's name unless given */
+  bz_value schema;  /* its whole entry in kinds.yaml, for `baize schema` */
+} bz_kind;
+
+typedef struct bz_card {
+  const char *id, *name, *text; /* text: "{field}" already filled in; "" if it has none */
+  const bz_kind *kind;
+  int copies;
+  const char *file; /* where it is written */
+  int line, col;
+  const char *const *tags; /* NULL-terminated */
+  bz_value fields;         /* a map: every declared field, defaults filled in; not id, name,
+                              copies, tags, text, kind */
+} bz_card;
+
+typedef struct bz_cards {
+  const bz_kind *kinds;
+  size_t kind_count;
+  const bz_card *cards; /* in the order of the files and of the lines */
+  size_t card_count;
+  uint64_t hash; /* of all the text read */
+} bz_cards;
+
+/* One file handed to the loader; nothing is read from disk here. */
+typedef struct bz_source {
+  const char *file; /* the name shown in messages: cards/chops/venues.yaml */
+  const char *text;
+  size_t size;
+} bz_source;
+
+#define BZ_CARDS_FILE_MAX (4u << 20) /* bytes of one list */
+
+/* Reads kinds.yaml (the source whose base name is that) and the lists. Adds every mistake to
+   the report; NULL if there was any. Sources are read in the order given; later ones (of a
+   variant or a mod) may change or remove cards of earlier ones. Frees with bz_cards_free. */
+bz_cards *bz_cards_load(const bz_source *sources, size_t count, bz_report *report);
+void bz_cards_free(bz_cards *cards);
+
+/* The card of that id, or NULL. */
+const bz_card *bz_cards_find(const bz_cards *cards, const char *id);
+/* A field of a map value, or NULL. */
+const bz_value *bz_value_get(const bz_value *map, const char *name);
+
+/* Every effect a card names is passed to known; those it does not know are reported with a
+   suggestion among names (NULL-terminated). */
+void bz_cards_check_effects(const bz_cards *cards, const char *const *names,
+                            bz_report *report);
+
+#endif
