@@ -1,6 +1,8 @@
 /*
-** cards.h - the printed cards of a game, read from YAML once and shared read-only by all of
-** its tables. Knows nothing of Lua, effects or rules: an effect is a name with parameters.
+** cards.h - the printed cards of a game, read from YAML once and shared read-only by all
+*of
+** its tables. Knows nothing of Lua, effects or rules: an effect is a name with
+*parameters.
 ** Host-side (malloc); nothing here belongs to a table's arena.
 */
 #ifndef BZ_CARDS_H
@@ -11,7 +13,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-typedef enum bz_type { BZ_NIL, BZ_BOOL, BZ_INT, BZ_NUMBER, BZ_STRING, BZ_LIST, BZ_MAP } bz_type;
+typedef enum bz_type {
+  BZ_NIL,
+  BZ_BOOL,
+  BZ_INT,
+  BZ_NUMBER,
+  BZ_STRING,
+  BZ_LIST,
+  BZ_MAP
+} bz_type;
 
 typedef struct bz_value bz_value;
 typedef struct bz_field bz_field;
@@ -44,7 +54,8 @@ struct bz_field {
 
 typedef struct bz_kind {
   const char *name; /* "venue" */
-  const char *back; /* cards of one back cannot be told apart face down; the kind's name unless given */
+  const char *back; /* cards of one back cannot be told apart face down; the kind's name
+                       unless given */
   bz_value schema;  /* its whole entry in kinds.yaml, for `baize schema` */
 } bz_kind;
 
@@ -55,8 +66,8 @@ typedef struct bz_card {
   const char *file; /* where it is written */
   int line, col;
   const char *const *tags; /* NULL-terminated */
-  bz_value fields;         /* a map: every declared field, defaults filled in; not id, name,
-                              copies, tags, text, kind */
+  bz_value fields; /* a map: every declared field, defaults filled in; not id, name,
+                      copies, tags, text, kind */
 } bz_card;
 
 typedef struct bz_cards {
@@ -76,9 +87,10 @@ typedef struct bz_source {
 
 #define BZ_CARDS_FILE_MAX (4u << 20) /* bytes of one list */
 
-/* Reads kinds.yaml (the source whose base name is that) and the lists. Adds every mistake to
-   the report; NULL if there was any. Sources are read in the order given; later ones (of a
-   variant or a mod) may change or remove cards of earlier ones. Frees with bz_cards_free. */
+/* Reads kinds.yaml (the source whose base name is that) and the lists. Adds every mistake
+   to the report; NULL if there was any. Sources are read in the order given; later ones
+   (of a variant or a mod) may change or remove cards of earlier ones. Frees with
+   bz_cards_free. */
 bz_cards *bz_cards_load(const bz_source *sources, size_t count, bz_report *report);
 void bz_cards_free(bz_cards *cards);
 
@@ -87,8 +99,8 @@ const bz_card *bz_cards_find(const bz_cards *cards, const char *id);
 /* A field of a map value, or NULL. */
 const bz_value *bz_value_get(const bz_value *map, const char *name);
 
-/* Every effect a card names is passed to known; those it does not know are reported with a
-   suggestion among names (NULL-terminated). */
+/* Every effect a card names is passed to known; those it does not know are reported with
+   a suggestion among names (NULL-terminated). */
 void bz_cards_check_effects(const bz_cards *cards, const char *const *names,
                             bz_report *report);
 

@@ -1,0 +1,94 @@
+/* piece.c - the state of a piece other than its place. */
+#include "journal.h"
+#include "sight.h"
+#include "table.h"
+#include <assert.h>
+#include <string.h>
+
+int32_t bz_piece_new(bz_table *table, int32_t card, uint16_t lot) {
+  if (!bz_table_grow(table, (void **)&table->pieces, table->piece_count + 1,
+                     &table->piece_room, sizeof(bz_piece)))
+    return 0;
+  bz_piece *piece = &table->pieces[++table->piece_count];
+  memset(piece, 0, sizeof *piece);
+  piece->card = card;
+  piece->lot = lot;
+  piece->space = -1;
+  return table->piece_count;
+}
+
+/* Writes what happened to a piece where it lies; whoever sees its face reads its name. */
+static void note(bz_table *table, int32_t piece, bz_event_kind kind, int32_t a, int64_t n,
+                 bz_seats named) {
+  const bz_piece *it = &table->pieces[piece];
+  const bz_zone *zone = &table->zones[it->zone];
+  bz_event event = {
+      .kind = (uint8_t)kind, .card = it->card, .from = it->zone, .a = a, .n = n};
+  event.from_place = it->space >= 0 ? it->space : it->place;
+  event.named = named;
+  event.seen = (bz_seats)(named | (zone->flags & BZ_ZONE_ORDERED ? zone->counted : 0));
+  bz_journal_add(table, event, NULL, 0);
+}
+
+static bool mine(const bz_table *table, int32_t piece) {
+  return table->branch == 0 || bz_touchable(table, bz_piece_owner(table, piece));
+}
+
+bz_fault bz_piece_flip(bz_table *table, int32_t piece, bool up) {
+  bz_piece *it = &table->pieces[piece];
+  if (!mine(table, piece)) return BZ_FOREIGN;
+  if (it->face == (uint8_t)up) return BZ_FINE;
+  bz_seats before = bz_sees(table, piece);
+  it->face = (uint8_t)up;
+  bz_sight_changed(table, piece);
+  table->version++;
+  note(table, piece, BZ_EVENT_FLIP, up, 0, (bz_seats)(before | bz_sees(table, piece)));
+  return BZ_FINE;
+}
+
+bz_fault bz_piece_turn(bz_table *table, int32_t piece, int quarters) {
+  assert(quarters >= 0 && quarters < 4);
+  bz_piece *it = &table->pieces[piece];
+  if (!mine(table, piece)) return BZ_FOREIGN;
+  if (it->turn == quarters) return BZ_FINE;
+  it->turn = (uint8_t)quarters;
+  table->version++;
+  note(table, piece, BZ_EVENT_TURN, quarters, 0, bz_sees(table, piece));
+  return BZ_FINE;
+}
+
+bz_fault bz_piece_mark(bz_table *table, int32_t piece, int mark, int value) {
+  assert(mark >= 0 && mark < table->mark_count && value >= INT16_MIN &&
+         value <= INT16_MAX);
+  bz_piece *it = &table->pieces[piece];
+  if (!mine(table, piece)) return BZ_FOREIGN;
+  if (it->marks[mark] == value) return BZ_FINE;
+  it->marks[mark] = (int16_t)value;
+  table->version++;
+  note(table, piece, BZ_EVENT_MARK, mark, value, bz_sees(table, piece));
+  return BZ_FINE;
+}
+
+void bz_piece_drop_marks(bz_table *table, int32_t piece) {
+  for (int mark = 0; mark < table->mark_count; mark++)
+    if (!table->marks[mark].keep) table->pieces[piece].marks[mark] = 0;
+}
+
+int bz_mark_find(const bz_table *table, const char *name) {
+  for (int mark = 0; mark < table->mark_count; mark++)
+    if (strcmp(table->marks[mark].name, name) == 0) return mark;
+  return -1;
+}
+
+int bz_mark_new(bz_table *table, const char *name, bool keep, bool open) {
+  if (table->mark_count == BZ_MARKS_MAX) return -1;
+  const char *copy = bz_table_text(table, name);
+  if (copy == NULL) return -1;
+  table->marks[table->mark_count] =
+      (bz_mark_kind){.name = copy, .keep = keep, .open = open};
+  return table->mark_count++;
+}
+
+int bz_piece_owner(const bz_table *table, int32_t piece) {
+  return bz_zone_seat(table, table->pieces[piece].zone);
+}
