@@ -1,6 +1,7 @@
 /* dice.c - rolls. */
 #include "dice.h"
 #include <assert.h>
+#include <stddef.h>
 
 bool bz_dice_add(bz_dice *dice, int count, int sides, int source) {
   if (count < 0 || count > BZ_DICE_MAX - dice->count) return false;

@@ -17,7 +17,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-
 typedef struct bz_seat {
   const char *name;
   bool resigned;

@@ -1,0 +1,92 @@
+/*
+** bind.h - what the bindings share: handles of the table's things, checks, registration.
+** A binding checks its arguments, calls the model, pushes the result; it holds no rule
+*and no
+** arithmetic. Handles are made once, when a game is loaded, and live as long as the
+*table.
+*/
+#ifndef BZ_BIND_H
+#define BZ_BIND_H
+
+#include "engine.h"
+#include <lauxlib.h>
+#include <lua.h>
+
+/* What a userdata of ours is. */
+typedef enum bz_what {
+  BZ_A_PIECE = 0x62507a31,
+  BZ_A_ZONE,
+  BZ_A_PURSE,
+  BZ_A_SPACE,
+  BZ_A_MARKS,
+  BZ_AN_ON,
+  BZ_A_ROLL
+} bz_what;
+
+typedef struct bz_handle {
+  uint32_t what; /* bz_what */
+  int32_t id;
+  int32_t sub; /* a space's index */
+} bz_handle;
+
+/* Charges work done in C to the step; raises an error that nothing can catch when the
+   step has used up what it may. */
+void bz_charge(lua_State *L, size_t work);
+
+/* The handle at that index if it is one of ours of that kind, else NULL. */
+bz_handle *bz_tohandle(lua_State *L, int index, bz_what what);
+/* The same, or an error that names what was expected. Returns its id. */
+int32_t bz_checkpiece(lua_State *L, int index);
+int32_t bz_checkzone(lua_State *L, int index);
+int32_t bz_checkpurse(lua_State *L, int index);
+/* The seat of a player at that index: 0 if it is none. */
+int bz_toseat(lua_State *L, int index);
+int bz_checkseat(lua_State *L, int index);
+/* An integer in a range, or an error that names the range. */
+lua_Integer bz_checkrange(lua_State *L, int index, lua_Integer low, lua_Integer high);
+/* A set of seats: "all", "owner" (of that seat), "none", a player or a list of players.
+ */
+bz_seats bz_checkseats(lua_State *L, int index, int owner);
+
+/* Pushes one of the things the engine keeps, or an element of a kept list. */
+void bz_pushkept(lua_State *L, bz_kept what);
+void bz_pushpiece(lua_State *L, int32_t piece);
+void bz_pushzone(lua_State *L, int32_t zone);
+void bz_pushpurse(lua_State *L, int32_t purse);
+void bz_pushspace(lua_State *L, int32_t zone, int32_t space);
+void bz_pushplayer(lua_State *L, int seat); /* nil for 0 */
+/* Keeps the value on top of the stack and pops it. */
+void bz_keep(lua_State *L, bz_kept what);
+/* Makes a handle and pushes it. */
+void bz_newhandle(lua_State *L, bz_what what, int32_t id, int32_t sub);
+
+/* The order of an engine object used as a key: pieces by id and so on; -1 = not ours. */
+lua_Integer bz_order_of(lua_State *L, int index);
+/* Raises the error a fault means. */
+int bz_raise(lua_State *L, bz_fault fault, int32_t piece, int32_t zone);
+
+/* Registers a handle type: methods are found by name, fields by the index function. */
+void bz_newtype(lua_State *L, const char *name, const luaL_Reg *methods,
+                const luaL_Reg *metamethods);
+
+/* A call into a script that may look but not ask: fn and its arguments are on the stack.
+ */
+void bz_call_filter(lua_State *L, int arguments, int results, const char *who);
+
+/* Libraries; each pushes its table. */
+int bz_open_string(lua_State *L);
+int bz_open_table(lua_State *L);
+int bz_open_utf8(lua_State *L);
+int bz_open_math(lua_State *L);
+/* Each adds its functions to the table on top of the stack. */
+void bz_open_piece(lua_State *L);
+void bz_open_zone(lua_State *L);
+void bz_open_token(lua_State *L);
+void bz_open_dice(lua_State *L);
+void bz_open_player(lua_State *L);
+void bz_open_ask(lua_State *L);
+void bz_open_flow(lua_State *L);
+void bz_open_log(lua_State *L);
+void bz_open_base(lua_State *L);
+
+#endif

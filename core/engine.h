@@ -1,0 +1,80 @@
+/*
+** engine.h - a table with its Lua: what the bindings and the driver share.
+** The engine lives in the table's arena like everything else of it.
+*/
+#ifndef BZ_ENGINE_H
+#define BZ_ENGINE_H
+
+#include "arena.h"
+#include "cards.h"
+#include "decision.h"
+#include "dice.h"
+#include "pack.h"
+#include "table.h"
+#include <lua.h>
+#include <stdbool.h>
+
+/* Lua things the engine keeps, as references into the registry. */
+typedef enum bz_kept {
+  BZ_KEEP_PIECES,   /* list of piece handles by id */
+  BZ_KEEP_ZONES,    /* list of zone handles by id */
+  BZ_KEEP_PURSES,   /* list of purse handles by id */
+  BZ_KEEP_SPACES,   /* by zone id: list of space handles */
+  BZ_KEEP_MARKS,    /* list of mark proxies by piece id */
+  BZ_KEEP_ON,       /* by piece id: proxy of its zones */
+  BZ_KEEP_PLAYERS,  /* list of player tables by seat */
+  BZ_KEEP_CARDS,    /* list of printed fields by card number (from 1) */
+  BZ_KEEP_GAME,     /* the game table */
+  BZ_KEEP_API,      /* the author's names */
+  BZ_KEEP_DECLARED, /* the game's declaration, patched by variant and mods */
+  BZ_KEEP_MODULES,  /* loaded modules by name */
+  BZ_KEEP_SPECS,    /* by slot + 1: the open question as the script gave it */
+  BZ_KEEP_LISTS,    /* by slot + 1: the list its options come from */
+  BZ_KEEP_THREADS,  /* by slot + 1: the coroutines */
+  BZ_KEEP_CHOOSE,   /* the library's `choose`, where asides are known */
+  BZ_KEEP_COUNT
+} bz_kept;
+
+typedef enum bz_request {
+  BZ_REQUEST_NONE,
+  BZ_REQUEST_ASK,      /* the thread's slot is open */
+  BZ_REQUEST_TOGETHER, /* branches are to be started */
+  BZ_REQUEST_FINISH,   /* the game is over; score it */
+  BZ_REQUEST_PAUSE     /* a test hands control back */
+} bz_request;
+
+typedef enum bz_stop {
+  BZ_NOT_STOPPED,
+  BZ_STOP_TIME,
+  BZ_STOP_WORK,
+  BZ_STOP_MEMORY
+} bz_stop;
+
+typedef struct bz_engine {
+  bz_table *table;
+  const bz_pack *pack; /* borrowed, host memory */
+  lua_State *L;        /* the state itself; rules run in threads of it */
+  int kept[BZ_KEEP_COUNT];
+  bz_decision slots[BZ_SEATS_MAX + 1]; /* [0] the main line, [n] the branch of seat n */
+  bool running[BZ_SEATS_MAX + 1]; /* a thread of that slot exists and is not finished */
+  bz_request request;             /* why the thread that runs has yielded */
+  int no_ask;                     /* > 0: inside a filter or a test */
+  const char *no_ask_in;          /* the question whose filter it is */
+  bz_stop stopped;                /* once set nothing of this step may go on */
+  size_t work, work_limit;        /* units charged in this step */
+  int64_t budget;                 /* instructions left under the exact count */
+  bz_loaded loaded;               /* dice a test has set */
+  int asides;                     /* how many asides are known */
+  bool scoring;                   /* the fresh coroutine that scores runs */
+  int64_t declare_from;           /* answers given when the open `declare` began, -1 */
+  int64_t answers;                /* answers given so far */
+  uint32_t *stamps;               /* scratch for merging equal options, by card */
+  uint32_t stamp;
+} bz_engine;
+
+/* The engine of a Lua state or thread. */
+static inline bz_engine *bz_engine_of(lua_State *L) {
+  return *(bz_engine **)lua_getextraspace(L);
+}
+
+#endif
