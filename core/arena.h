@@ -1,9 +1,7 @@
 /*
-** arena.h - one reserved address range from which everything of a table comes: the Lua
-*VM,
+** arena.h - one reserved address range from which everything of a table comes: the Lua VM,
 ** its coroutines, pieces, zones, the generator, and the allocator's own header.
-** Because nothing of a table lies elsewhere, a copy of the used range is a copy of the
-*table
+** Because nothing of a table lies elsewhere, a copy of the used range is a copy of the table
 ** (snapshot.h). Pointers into the range are absolute: a copy fits only its own arena.
 */
 #ifndef BZ_ARENA_H

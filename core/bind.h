@@ -1,9 +1,7 @@
 /*
 ** bind.h - what the bindings share: handles of the table's things, checks, registration.
-** A binding checks its arguments, calls the model, pushes the result; it holds no rule
-*and no
-** arithmetic. Handles are made once, when a game is loaded, and live as long as the
-*table.
+** A binding checks its arguments, calls the model, pushes the result; it holds no rule and no
+** arithmetic. Handles are made once, when a game is loaded, and live as long as the table.
 */
 #ifndef BZ_BIND_H
 #define BZ_BIND_H
@@ -81,6 +79,7 @@ int bz_open_math(lua_State *L);
 /* Each adds its functions to the table on top of the stack. */
 void bz_open_piece(lua_State *L);
 void bz_open_zone(lua_State *L);
+void bz_open_move(lua_State *L);
 void bz_open_token(lua_State *L);
 void bz_open_dice(lua_State *L);
 void bz_open_player(lua_State *L);

@@ -1,9 +1,7 @@
 /*
 ** journal.h - what happened, in order; append-only host memory beside the arena.
-** Every event carries who notices it at all (seen) and who learns its secret part (named:
-*the
-** card's name, the amount), fixed when it happened. A seat's own journal is made from
-*that.
+** Every event carries who notices it at all (seen) and who learns its secret part (named: the
+** card's name, the amount), fixed when it happened. A seat's own journal is made from that.
 ** A snapshot remembers the length; going back cuts the journal to it.
 */
 #ifndef BZ_JOURNAL_H

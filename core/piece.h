@@ -1,8 +1,6 @@
 /*
-** piece.h - a card, pick, meeple or tile: a printed definition and its state on the
-*table.
-** It is always in exactly one zone (zone.h moves it). It knows no field of its
-*definition.
+** piece.h - a card, pick, meeple or tile: a printed definition and its state on the table.
+** It is always in exactly one zone (zone.h moves it). It knows no field of its definition.
 */
 #ifndef BZ_PIECE_H
 #define BZ_PIECE_H

@@ -1,7 +1,6 @@
 /*
 ** rng.h - the table's one source of chance: xoshiro256**, seeded through splitmix64.
-** Pure model. Any 64-bit seed is good, 0 too; ranges are unbiased; the same seed gives
-*the
+** Pure model. Any 64-bit seed is good, 0 too; ranges are unbiased; the same seed gives the
 ** same numbers on every machine.
 */
 #ifndef BZ_RNG_H

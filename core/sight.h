@@ -1,7 +1,6 @@
 /*
 ** sight.h - who sees a piece now, and who knows it.
-** `sees` is what a seat's view shows. `knows` is what it has seen and could follow since:
-*it
+** `sees` is what a seat's view shows. `knows` is what it has seen and could follow since: it
 ** goes with the piece and ends in a shuffle or where a piece is mixed with others unseen.
 ** Handles are a seat's names for pieces it can tell apart; they end in the same way.
 */

@@ -1,7 +1,6 @@
 /*
 ** snapshot.c - copies of an arena, and write-protected bases with sticky pages.
-** The list of protected arenas and the signal handler are the only process-wide state of
-*the
+** The list of protected arenas and the signal handler are the only process-wide state of the
 ** library: a fault carries nothing but its address.
 */
 #include "snapshot.h"

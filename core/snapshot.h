@@ -1,13 +1,9 @@
 /*
 ** snapshot.h - the whole table copied, and put back.
-** A plain snapshot copies all that the arena uses. While a *base* is set, the arena's
-*pages
-** are write-protected: a page written once becomes sticky, that is, it stays writable and
-*is
-** copied at every take and restore; all others are known to be untouched. That makes
-*search
-** and simulation quick. Take and restore only between two steps of a table, when nothing
-*of
+** A plain snapshot copies all that the arena uses. While a *base* is set, the arena's pages
+** are write-protected: a page written once becomes sticky, that is, it stays writable and is
+** copied at every take and restore; all others are known to be untouched. That makes search
+** and simulation quick. Take and restore only between two steps of a table, when nothing of
 ** it is on the C stack.
 */
 #ifndef BZ_SNAPSHOT_H

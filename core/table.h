@@ -1,7 +1,6 @@
 /*
 ** table.h - the table: every piece, zone and purse of one game, and who sits at it.
-** It knows where things lie and who may see them, and no rule at all. Everything here
-*lives
+** It knows where things lie and who may see them, and no rule at all. Everything here lives
 ** in the table's arena; only the journal (append-only) is host memory.
 ** Model code: no Lua. Ids count from 1 in each array; 0 means none.
 */
