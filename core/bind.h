@@ -82,9 +82,12 @@ void bz_open_zone(lua_State *L);
 void bz_open_move(lua_State *L);
 void bz_open_token(lua_State *L);
 void bz_open_dice(lua_State *L);
-void bz_open_player(lua_State *L);
+/* Makes a player (or, seat 0, the game) of the methods and declared names on the stack. */
+void bz_newobject(lua_State *L, int seat, const char *name);
 void bz_open_ask(lua_State *L);
+void bz_open_aside(lua_State *L);
 void bz_open_flow(lua_State *L);
+void bz_open_internals(lua_State *L);
 void bz_open_log(lua_State *L);
 void bz_open_base(lua_State *L);
 

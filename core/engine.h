@@ -16,22 +16,27 @@
 
 /* Lua things the engine keeps, as references into the registry. */
 typedef enum bz_kept {
-  BZ_KEEP_PIECES,   /* list of piece handles by id */
-  BZ_KEEP_ZONES,    /* list of zone handles by id */
-  BZ_KEEP_PURSES,   /* list of purse handles by id */
-  BZ_KEEP_SPACES,   /* by zone id: list of space handles */
-  BZ_KEEP_MARKS,    /* list of mark proxies by piece id */
-  BZ_KEEP_ON,       /* by piece id: proxy of its zones */
-  BZ_KEEP_PLAYERS,  /* list of player tables by seat */
-  BZ_KEEP_CARDS,    /* list of printed fields by card number (from 1) */
-  BZ_KEEP_GAME,     /* the game table */
-  BZ_KEEP_API,      /* the author's names */
-  BZ_KEEP_DECLARED, /* the game's declaration, patched by variant and mods */
-  BZ_KEEP_MODULES,  /* loaded modules by name */
-  BZ_KEEP_SPECS,    /* by slot + 1: the open question as the script gave it */
-  BZ_KEEP_LISTS,    /* by slot + 1: the list its options come from */
-  BZ_KEEP_THREADS,  /* by slot + 1: the coroutines */
-  BZ_KEEP_CHOOSE,   /* the library's `choose`, where asides are known */
+  BZ_KEEP_PIECES,    /* list of piece handles by id */
+  BZ_KEEP_ZONES,     /* list of zone handles by id */
+  BZ_KEEP_PURSES,    /* list of purse handles by id */
+  BZ_KEEP_SPACES,    /* by zone id: list of space handles */
+  BZ_KEEP_MARKS,     /* list of mark proxies by piece id */
+  BZ_KEEP_ON,        /* by piece id: proxy of its zones */
+  BZ_KEEP_PLAYERS,   /* list of player tables by seat */
+  BZ_KEEP_CARDS,     /* list of printed fields by card number (from 1) */
+  BZ_KEEP_GAME,      /* the game table */
+  BZ_KEEP_API,       /* the author's names */
+  BZ_KEEP_DECLARED,  /* the game's declaration, patched by variant and mods */
+  BZ_KEEP_MODULES,   /* loaded modules by name */
+  BZ_KEEP_SPECS,     /* by slot + 1: the open question as the script gave it */
+  BZ_KEEP_LISTS,     /* by slot + 1: the list its options come from */
+  BZ_KEEP_THREADS,   /* by slot + 1: the coroutines */
+  BZ_KEEP_BRANCH,    /* the function a `together` runs for each seat */
+  BZ_KEEP_RESULTS,   /* what its branches returned, by player */
+  BZ_KEEP_INTERNALS, /* what only the library may call */
+  BZ_KEEP_METHODS,   /* { player = methods, game = methods } */
+  BZ_KEEP_SAFE,      /* metatables made safe, by the script's own */
+  BZ_KEEP_CHOOSE,    /* the library's `choose`, where asides are known */
   BZ_KEEP_COUNT
 } bz_kept;
 
@@ -57,6 +62,7 @@ typedef struct bz_engine {
   int kept[BZ_KEEP_COUNT];
   bz_decision slots[BZ_SEATS_MAX + 1]; /* [0] the main line, [n] the branch of seat n */
   bool running[BZ_SEATS_MAX + 1]; /* a thread of that slot exists and is not finished */
+  bz_seats together;              /* the seats whose branches are to be started */
   bz_request request;             /* why the thread that runs has yielded */
   int no_ask;                     /* > 0: inside a filter or a test */
   const char *no_ask_in;          /* the question whose filter it is */

@@ -1,0 +1,324 @@
+/* bind_answer.c - an open question as the host sees it: keys, labels, tests, defaults. */
+#include "bind.h"
+#include "bind_ask.h"
+#include "sight.h"
+#include <stdio.h>
+#include <string.h>
+
+static void push_spec(lua_State *L, int slot, const char *name) {
+  bz_pushkept(L, BZ_KEEP_SPECS);
+  lua_rawgeti(L, -1, slot + 1);
+  lua_getfield(L, -1, name);
+  lua_replace(L, -3);
+  lua_pop(L, 1);
+}
+
+static void push_item(lua_State *L, int slot, const bz_option *option) {
+  bz_pushkept(L, BZ_KEEP_LISTS);
+  lua_rawgeti(L, -1, slot + 1);
+  lua_rawgeti(L, -1, option->id);
+  lua_replace(L, -3);
+  lua_pop(L, 1);
+}
+
+static void push_thing(lua_State *L, int slot, const bz_option *option) {
+  if (option->kind == BZ_OPT_PIECE) bz_pushpiece(L, option->id);
+  if (option->kind == BZ_OPT_SPACE) bz_pushspace(L, option->zone, option->id);
+  if (option->kind == BZ_OPT_SEAT) bz_pushplayer(L, option->id);
+  if (option->kind == BZ_OPT_ITEM) push_item(L, slot, option);
+}
+
+/* A card the seat sees goes by its id, others by where they lie. */
+static const char *piece_key(const bz_engine *engine, int seat, const bz_option *option,
+                             char *buffer) {
+  const bz_table *table = engine->table;
+  const bz_piece *piece = &table->pieces[option->id];
+  const bz_zone *zone = &table->zones[piece->zone];
+  const char *id = engine->pack->cards->cards[piece->card].id;
+  bool seen = bz_sees(table, option->id) & BZ_SEAT(seat);
+  if (seen && option->copy == 0) return id;
+  if (seen)
+    snprintf(buffer, BZ_KEY_MAX, "%s#%d", id, option->copy);
+  else if (piece->space >= 0)
+    snprintf(buffer, BZ_KEY_MAX, "%s.%s", zone->name, zone->names[piece->space]);
+  else
+    snprintf(buffer, BZ_KEY_MAX, "%s.%d", zone->name, piece->place + 1);
+  return buffer;
+}
+
+static const char *item_key(lua_State *L, int slot, const bz_option *option,
+                            char *buffer) {
+  const char *key = "?";
+  push_item(L, slot, option);
+  if (lua_type(L, -1) == LUA_TTABLE) {
+    lua_getfield(L, -1, "key");
+    lua_replace(L, -2);
+  }
+  if (lua_type(L, -1) == LUA_TSTRING) {
+    key = lua_tostring(L,
+                       -1); /* stays alive: the list is kept while the question is open */
+  } else if (lua_isinteger(L, -1)) {
+    snprintf(buffer, BZ_KEY_MAX, "%lld", (long long)lua_tointeger(L, -1));
+    key = buffer;
+  } else if (lua_type(L, -1) == LUA_TNUMBER) {
+    snprintf(buffer, BZ_KEY_MAX, "%.14g", lua_tonumber(L, -1));
+    key = buffer;
+  }
+  lua_pop(L, 1);
+  return key;
+}
+
+const char *bz_option_key(bz_engine *engine, int slot, int32_t index, char *buffer) {
+  const bz_decision *decision = &engine->slots[slot];
+  const bz_option *option = &decision->options[index];
+  switch (option->kind) {
+  case BZ_OPT_PIECE:
+    return piece_key(engine, decision->seat, option, buffer);
+  case BZ_OPT_SPACE:
+    return engine->table->zones[option->zone].names[option->id];
+  case BZ_OPT_SEAT:
+    snprintf(buffer, BZ_KEY_MAX, "seat_%d", option->id);
+    return buffer;
+  case BZ_OPT_ITEM:
+    return item_key(engine->L, slot, option, buffer);
+  }
+  return "?";
+}
+
+static void push_key(lua_State *L, int slot, int32_t index) {
+  char buffer[BZ_KEY_MAX];
+  lua_pushstring(L, bz_option_key(bz_engine_of(L), slot, index, buffer));
+}
+
+/* What the script says of an option: a field of its table, or the question's own function. */
+static bool push_field(lua_State *L, int slot, const bz_option *option,
+                       const char *what) {
+  if (option->kind != BZ_OPT_ITEM) return false;
+  push_item(L, slot, option);
+  if (lua_type(L, -1) != LUA_TTABLE || lua_getfield(L, -1, what) == LUA_TNIL) {
+    lua_settop(L, lua_gettop(L) - (lua_type(L, -1) == LUA_TNIL ? 2 : 1));
+    return false;
+  }
+  lua_remove(L, -2);
+  return true;
+}
+
+static bool push_called(lua_State *L, int slot, const bz_option *option,
+                        const char *what) {
+  push_spec(L, slot, what);
+  if (lua_isfunction(L, -1)) {
+    push_thing(L, slot, option);
+    bz_call_filter(L, 1, 1, what);
+    if (!lua_isnil(L, -1)) return true;
+  }
+  lua_pop(L, 1);
+  return false;
+}
+
+static bool push_said(lua_State *L, int slot, const bz_option *option, const char *what) {
+  if (!push_field(L, slot, option, what) && !push_called(L, slot, option, what))
+    return false;
+  luaL_tolstring(L, -1, NULL);
+  lua_remove(L, -2);
+  return true;
+}
+
+void bz_push_label(lua_State *L, int slot, int32_t index) {
+  const bz_engine *engine = bz_engine_of(L);
+  const bz_decision *decision = &engine->slots[slot];
+  const bz_option *option = &decision->options[index];
+  if (push_said(L, slot, option, "label")) return;
+  if (option->kind == BZ_OPT_SEAT) {
+    lua_pushstring(L, engine->table->seats[option->id].name);
+  } else if (option->kind == BZ_OPT_PIECE &&
+             (bz_sees(engine->table, option->id) & BZ_SEAT(decision->seat))) {
+    int32_t card = engine->table->pieces[option->id].card;
+    lua_pushstring(L, engine->pack->cards->cards[card].name);
+  } else {
+    push_key(L, slot, index);
+  }
+}
+
+void bz_push_help(lua_State *L, int slot, int32_t index) {
+  const bz_engine *engine = bz_engine_of(L);
+  const bz_decision *decision = &engine->slots[slot];
+  const bz_option *option = &decision->options[index];
+  if (push_said(L, slot, option, "help")) return;
+  bool seen = option->kind == BZ_OPT_PIECE &&
+              (bz_sees(engine->table, option->id) & BZ_SEAT(decision->seat));
+  int32_t card = seen ? engine->table->pieces[option->id].card : 0;
+  lua_pushstring(L, seen ? engine->pack->cards->cards[card].text : "");
+}
+
+void bz_push_none(lua_State *L, int slot) {
+  push_spec(L, slot, "none");
+  if (lua_type(L, -1) == LUA_TSTRING) return;
+  lua_pop(L, 1);
+  lua_pushstring(L, "none");
+}
+
+void bz_push_part(lua_State *L, int slot, int32_t part) {
+  push_spec(L, slot, "into");
+  lua_rawgeti(L, -1, part + 1);
+  lua_remove(L, -2);
+}
+
+void bz_push_prompt(lua_State *L, int slot) {
+  push_spec(L, slot, "prompt");
+  if (lua_isfunction(L, -1)) bz_call_filter(L, 0, 1, "prompt");
+  if (!lua_isnil(L, -1)) {
+    luaL_tolstring(L, -1, NULL);
+    lua_remove(L, -2);
+    return;
+  }
+  lua_pop(L, 1);
+  luaL_Buffer buffer; /* choose_target -> Choose target */
+  luaL_buffinit(L, &buffer);
+  const char *id = bz_engine_of(L)->slots[slot].id;
+  for (const char *at = id; *at != '\0'; at++) {
+    char letter = *at == '_' ? ' ' : *at;
+    if (at == id && letter >= 'a' && letter <= 'z') letter = (char)(letter - 'a' + 'A');
+    luaL_addchar(&buffer, letter);
+  }
+  luaL_pushresult(&buffer);
+}
+
+/* The chosen things as the rule's test takes them: a list, an item, or a table of amounts. */
+static void push_answer(lua_State *L, int slot) {
+  const bz_decision *decision = &bz_engine_of(L)->slots[slot];
+  if (decision->kind == BZ_PICK && decision->single) {
+    push_thing(L, slot, &decision->options[decision->chosen[0]]);
+    return;
+  }
+  lua_newtable(L);
+  for (int32_t i = 0; i < decision->chosen_count; i++) {
+    if (decision->kind == BZ_SPLIT) {
+      bz_push_part(L, slot, i);
+      lua_pushinteger(L, decision->chosen[i]);
+      lua_rawset(L, -3);
+    } else {
+      push_thing(L, slot, &decision->options[decision->chosen[i]]);
+      lua_rawseti(L, -2, i + 1);
+    }
+  }
+}
+
+bool bz_test_answer(lua_State *L, int slot) {
+  const bz_decision *decision = &bz_engine_of(L)->slots[slot];
+  if (!decision->tested || decision->declined) return true;
+  push_spec(L, slot, "valid");
+  push_answer(L, slot);
+  bz_call_filter(L, 1, 2, decision->id);
+  if (lua_toboolean(L, -2)) {
+    lua_pop(L, 2);
+    return true;
+  }
+  if (lua_type(L, -1) != LUA_TSTRING) {
+    lua_pop(L, 1);
+    lua_pushstring(L, "these do not go together");
+  }
+  lua_remove(L, -2);
+  return false;
+}
+
+static bool is_default(lua_State *L, int slot, int32_t option, int wanted) {
+  push_thing(L, slot, &bz_engine_of(L)->slots[slot].options[option]);
+  bool same = lua_rawequal(L, -1, wanted);
+  lua_pop(L, 1);
+  if (same || lua_type(L, wanted) != LUA_TSTRING) return same;
+  push_key(L, slot, option);
+  same = lua_rawequal(L, -1, wanted);
+  lua_pop(L, 1);
+  return same;
+}
+
+/* Which option the script names as its default, or the first. */
+static int32_t default_option(lua_State *L, int slot) {
+  const bz_decision *decision = &bz_engine_of(L)->slots[slot];
+  push_spec(L, slot, "default");
+  int wanted = lua_gettop(L);
+  int32_t found = 0;
+  for (int32_t i = 0; i < decision->count && !lua_isnil(L, wanted); i++)
+    if (is_default(L, slot, i, wanted)) {
+      found = i;
+      break;
+    }
+  lua_settop(L, wanted - 1);
+  return found;
+}
+
+/* Leaves the first `count` options chosen, then lets the rule's test have its say: other
+   windows of options are tried before giving up. */
+static void choose_some(lua_State *L, int slot, int32_t first, int32_t count) {
+  bz_decision *decision = &bz_engine_of(L)->slots[slot];
+  if (!bz_decision_choose(bz_engine_of(L)->table, decision, count))
+    luaL_error(L, "the table is out of memory");
+  for (int32_t i = 0; i < count; i++)
+    decision->chosen[i] = decision->kind == BZ_SPLIT ? 0 : (first + i) % decision->count;
+  if (decision->kind == BZ_SPLIT && count > 0)
+    decision->chosen[0] = (int32_t)decision->low;
+  decision->chosen_count = count;
+}
+
+void bz_take_default(lua_State *L, int slot) {
+  bz_decision *decision = &bz_engine_of(L)->slots[slot];
+  push_spec(L, slot, "default");
+  bool given = !lua_isnil(L, -1);
+  int64_t number = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : decision->low;
+  bool yes = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  decision->declined = decision->none && !given;
+  decision->number = decision->kind == BZ_CONFIRM ? yes : number;
+  int32_t count = decision->kind == BZ_PICK ? decision->min : decision->count;
+  if (decision->kind == BZ_SPLIT) count = decision->max;
+  if (decision->declined || decision->kind == BZ_NUMBER_ || decision->kind == BZ_CONFIRM)
+    count = 0;
+  int32_t first = decision->kind == BZ_PICK && count > 0 ? default_option(L, slot) : 0;
+  choose_some(L, slot, first, count);
+  for (int32_t i = 1; i < decision->count && !bz_test_answer(L, slot); i++) {
+    lua_pop(L, 1);
+    choose_some(L, slot, i, count);
+  }
+}
+
+/* { key, reason } of the item on top of the stack, if the filter refuses it. */
+static void add_refused(lua_State *L, int slot, int where, int out) {
+  bz_decision *decision = &bz_engine_of(L)->slots[slot];
+  lua_pushvalue(L, where);
+  lua_pushvalue(L, -2);
+  bz_call_filter(L, 1, 2, decision->id);
+  if (!lua_toboolean(L, -2)) {
+    lua_newtable(L);
+    luaL_tolstring(L, -4, NULL);
+    bz_handle *piece = bz_tohandle(L, -5, BZ_A_PIECE);
+    if (piece != NULL) {
+      bz_option option = {.kind = BZ_OPT_PIECE, .id = piece->id};
+      char buffer[BZ_KEY_MAX];
+      lua_pop(L, 1);
+      lua_pushstring(L, piece_key(bz_engine_of(L), decision->seat, &option, buffer));
+    }
+    lua_setfield(L, -2, "key");
+    lua_pushvalue(L, -2);
+    lua_setfield(L, -2, "reason");
+    lua_rawseti(L, out, (lua_Integer)lua_rawlen(L, out) + 1);
+  }
+  lua_pop(L, 2);
+}
+
+void bz_push_refused(lua_State *L, int slot) {
+  lua_newtable(L);
+  int out = lua_gettop(L);
+  push_spec(L, slot, "where");
+  int where = lua_gettop(L);
+  push_spec(L, slot, "from");
+  if (lua_isfunction(L, -1)) bz_call_filter(L, 0, 1, "from");
+  if (lua_isfunction(L, where)) {
+    lua_Integer count = luaL_len(L, -1);
+    for (lua_Integer i = 1; i <= count; i++) {
+      lua_geti(L, where + 1, i);
+      add_refused(L, slot, where, out);
+      lua_pop(L, 1);
+    }
+  }
+  lua_settop(L, out);
+}

@@ -1,0 +1,28 @@
+/* bind_ask.h - questions as the host sees them: keys, labels, answers, reasons. */
+#ifndef BZ_BIND_ASK_H
+#define BZ_BIND_ASK_H
+
+#include "engine.h"
+#include <lua.h>
+
+#define BZ_KEY_MAX 128
+
+/* The stable name of an option; nothing is made in Lua. It is borrowed, or in the buffer of
+   BZ_KEY_MAX bytes. */
+const char *bz_option_key(bz_engine *engine, int slot, int32_t option, char *buffer);
+/* Each pushes one string, for people. */
+void bz_push_label(lua_State *L, int slot, int32_t option);
+void bz_push_help(lua_State *L, int slot, int32_t option);
+/* The key of declining, the name of a split's part (from 0), the prompt. */
+void bz_push_none(lua_State *L, int slot);
+void bz_push_part(lua_State *L, int slot, int32_t part);
+void bz_push_prompt(lua_State *L, int slot);
+/* Runs the rule's own test on the answer in the slot: true, or false and the reason is
+   pushed. */
+bool bz_test_answer(lua_State *L, int slot);
+/* Takes the default answer into the slot. */
+void bz_take_default(lua_State *L, int slot);
+/* Pushes a list of { key, reason } of what is not offered and why. */
+void bz_push_refused(lua_State *L, int slot);
+
+#endif

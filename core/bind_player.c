@@ -1,0 +1,66 @@
+/*
+** bind_player.c - players and the game in Lua: plain tables whose declared names (zones, purses,
+** seat, name) are fixed; a script may keep further fields of its own in them.
+*/
+#include "bind.h"
+#include <string.h>
+
+/* Neighbours and state that change: player.left, player.right, player.resigned */
+static int player_field(lua_State *L) {
+  const bz_table *table = bz_engine_of(L)->table;
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
+  int seat = (int)lua_tointeger(L, lua_upvalueindex(2));
+  const char *name = lua_tostring(L, 2);
+  if (seat == 0 || name == NULL) return 1;
+  if (strcmp(name, "left") == 0)
+    bz_pushplayer(L, seat % table->seat_count + 1);
+  else if (strcmp(name, "right") == 0)
+    bz_pushplayer(L, (seat + table->seat_count - 2) % table->seat_count + 1);
+  else if (strcmp(name, "resigned") == 0)
+    lua_pushboolean(L, table->seats[seat].resigned);
+  return 1;
+}
+
+static int refuse_declared(lua_State *L) {
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL)
+    return luaL_error(
+        L, "'%s' is declared and cannot be replaced; move cards or pay instead",
+        luaL_tolstring(L, 2, NULL));
+  lua_settop(L, 3);
+  lua_rawset(L, 1);
+  return 0;
+}
+
+static int player_tostring(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(1));
+  return 1;
+}
+
+/* Makes an object over a table of declared names, which is on top of the stack with the
+   methods below it; replaces both by the object. */
+void bz_newobject(lua_State *L, int seat, const char *name) {
+  int declared = lua_gettop(L), methods = declared - 1;
+  lua_newtable(L); /* declared names fall back on fields and methods */
+  lua_pushvalue(L, methods);
+  lua_pushinteger(L, seat);
+  lua_pushcclosure(L, player_field, 2);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, declared);
+  lua_newtable(L);
+  lua_newtable(L);
+  lua_pushvalue(L, declared);
+  lua_setfield(L, -2, "__index");
+  lua_pushvalue(L, declared);
+  lua_pushcclosure(L, refuse_declared, 1);
+  lua_setfield(L, -2, "__newindex");
+  lua_pushstring(L, name);
+  lua_pushcclosure(L, player_tostring, 1);
+  lua_setfield(L, -2, "__tostring");
+  lua_pushstring(L, seat != 0 ? "player" : "game");
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_replace(L, methods);
+  lua_settop(L, methods);
+}
