@@ -71,6 +71,22 @@ void bz_newtype(lua_State *L, const char *name, const luaL_Reg *methods,
  */
 void bz_call_filter(lua_State *L, int arguments, int results, const char *who);
 
+/* The sandbox's own basic functions. */
+int bz_base_tostring(lua_State *L);
+int bz_base_tonumber(lua_State *L);
+int bz_base_pairs(lua_State *L);
+int bz_base_next(lua_State *L);
+int bz_base_ipairs(lua_State *L);
+/* Pushes the value as text that never holds an address, and returns it. size may be NULL. */
+const char *bz_tostring(lua_State *L, int index, size_t *size);
+
+/* Replaces the table on top of the stack by a read-only view of it. */
+void bz_shield(lua_State *L);
+/* Replaces the table of names on top of the stack by an environment over it. */
+void bz_newenv(lua_State *L);
+/* Makes a look-up of a name the table on top of the stack lacks an error. */
+void bz_strict(lua_State *L);
+
 /* Libraries; each pushes its table. */
 int bz_open_string(lua_State *L);
 int bz_open_table(lua_State *L);

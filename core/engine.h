@@ -36,6 +36,7 @@ typedef enum bz_kept {
   BZ_KEEP_INTERNALS, /* what only the library may call */
   BZ_KEEP_METHODS,   /* { player = methods, game = methods } */
   BZ_KEEP_SAFE,      /* metatables made safe, by the script's own */
+  BZ_KEEP_OPTIONS,   /* the options of this game by name */
   BZ_KEEP_CHOOSE,    /* the library's `choose`, where asides are known */
   BZ_KEEP_COUNT
 } bz_kept;

@@ -1,0 +1,13 @@
+/* declare.h - a game's declaration (data) made into zones, purses, marks and pieces. */
+#ifndef BZ_DECLARE_H
+#define BZ_DECLARE_H
+
+#include <lua.h>
+
+/* Takes the declaration kept by the engine and makes everything it names; raises a Lua error
+   that says what is wrong with it. */
+void bz_declare(lua_State *L);
+/* The least and most players the declaration allows. */
+void bz_declared_players(lua_State *L, int *least, int *most);
+
+#endif
