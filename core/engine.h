@@ -37,6 +37,7 @@ typedef enum bz_kept {
   BZ_KEEP_METHODS,   /* { player = methods, game = methods } */
   BZ_KEEP_SAFE,      /* metatables made safe, by the script's own */
   BZ_KEEP_OPTIONS,   /* the options of this game by name */
+  BZ_KEEP_ENVS,      /* by layer + 1: the environment its scripts run in */
   BZ_KEEP_CHOOSE,    /* the library's `choose`, where asides are known */
   BZ_KEEP_COUNT
 } bz_kept;
@@ -78,6 +79,17 @@ typedef struct bz_engine {
   uint32_t *stamps;               /* scratch for merging equal options, by card */
   uint32_t stamp;
 } bz_engine;
+
+/* Makes an engine inside the arena and loads its game; NULL with the reason in *error. */
+bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *setup,
+                         char **error);
+/* Runs the game from its start, or goes on after the slot's question got its answer, up to
+   the next question or the end. False with the error and the Lua stack in *error. */
+bool bz_engine_start(bz_engine *engine, uint64_t seed, char **error);
+bool bz_engine_go_on(bz_engine *engine, int slot, char **error);
+/* Calls fn(L, data) under protection; false with the message in *error. */
+bool bz_engine_protect(bz_engine *engine, int (*fn)(lua_State *L), void *data,
+                       char **error);
 
 /* The engine of a Lua state or thread. */
 static inline bz_engine *bz_engine_of(lua_State *L) {

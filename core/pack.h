@@ -5,6 +5,7 @@
 #ifndef BZ_PACK_H
 #define BZ_PACK_H
 
+#include "baize.h"
 #include "cards.h"
 #include "report.h"
 #include <stdbool.h>
@@ -22,17 +23,7 @@ typedef struct bz_module {
   int layer; /* 0 the library, 1 the game, 2 the variant, 3.. the mods in their order */
 } bz_module;
 
-/* Where the parts of a game are. All borrowed during bz_pack_load. */
-typedef struct bz_places {
-  const char *id;          /* "chops" */
-  const char *rules;       /* folder with game.lua */
-  const char *cards;       /* folder with kinds.yaml and the lists; NULL = rules/cards */
-  const char *library;     /* folder of scripts/baize */
-  const char *variant;     /* name of a folder in rules/variants, or NULL */
-  const char *const *mods; /* folders, NULL-terminated, or NULL */
-} bz_places;
-
-typedef struct bz_pack {
+struct bz_pack {
   char *id;
   char *variant; /* NULL = none */
   bz_module *modules;
@@ -41,7 +32,7 @@ typedef struct bz_pack {
   uint64_t hash;      /* of every script and card */
   int layers;         /* how many layers there are */
   char **layer_names; /* "baize", "chops", "variant quick", "mod loud" */
-} bz_pack;
+};
 
 /* Reads everything; adds every mistake to the report. NULL if there was any. */
 bz_pack *bz_pack_load(const bz_places *places, bz_report *report);

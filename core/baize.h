@@ -1,0 +1,90 @@
+/*
+** baize.h - a tabletop engine as a library: open a game, seat people, answer its questions.
+** Everything returned is a copy that the caller owns (json_decref, free); nothing points into
+** a table. No function prints or exits. A table is used by one thread at a time.
+*/
+#ifndef BAIZE_H
+#define BAIZE_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct bz_pack bz_pack; /* a game as read from disk, shared by its tables */
+typedef struct bz_game bz_game; /* one table */
+
+/* Where the parts of a game are. */
+typedef struct bz_places {
+  const char *id;          /* "chops" */
+  const char *rules;       /* folder with game.lua */
+  const char *cards;       /* folder with kinds.yaml and the lists; NULL = rules/cards */
+  const char *library;     /* the folder scripts/baize */
+  const char *variant;     /* name of a folder in rules/variants, or NULL */
+  const char *const *mods; /* folders, NULL-terminated, or NULL */
+} bz_places;
+
+/* Reads a game; NULL with every mistake in *error as "file:line:col: message" lines. */
+bz_pack *bz_pack_open(const bz_places *places, char **error);
+/* Frees it once its last table is freed. */
+void bz_pack_close(bz_pack *pack);
+
+/* How a table is set up. */
+typedef struct bz_setup {
+  int seats;
+  const char *const *names;   /* one for each seat, or NULL */
+  const char *const *options; /* "name=value", NULL-terminated, or NULL */
+  uint64_t seed;
+  size_t memory;   /* bytes the table may use; 0 = 64 MB */
+  bool unrecorded; /* no journal and no answers kept: simulation and search */
+} bz_setup;
+
+typedef enum bz_phase { BZ_WAITING, BZ_OVER, BZ_BROKEN } bz_phase;
+
+/* Sets a table and plays to the first question. The pack must outlive it. */
+bz_game *bz_game_new(bz_pack *pack, const bz_setup *setup, char **error);
+void bz_game_free(bz_game *game);
+bz_phase bz_game_phase(const bz_game *game);
+int bz_game_seats(const bz_game *game);
+const char *bz_game_name_of(const bz_game *game, int seat);
+
+/* The seats that are being asked now, written to seats[8]; returns how many. */
+int bz_game_asked(const bz_game *game, int seats[8]);
+/* The question to a seat as data, or NULL: id, kind, prompt, options (key, label, help),
+   min, max, none, default. */
+json_t *bz_game_question(bz_game *game, int seat);
+/* What is not offered to the seat and why: a list of { key, reason }. */
+json_t *bz_game_refused(bz_game *game, int seat);
+/* Answers: a key, a list of keys, a number, true or false, or parts with amounts. On false
+   nothing has changed, and *error says why. */
+bool bz_game_answer(bz_game *game, int seat, const json_t *answer, char **error);
+/* A legal answer chosen by chance (state: any number, kept by the caller). */
+bool bz_game_answer_randomly(bz_game *game, int seat, uint64_t *state, char **error);
+/* The question's default answer; what a host gives for somebody who is away. */
+bool bz_game_answer_default(bz_game *game, int seat, char **error);
+/* The seat gives up: from now on its questions get their defaults. */
+bool bz_game_resign(bz_game *game, int seat, char **error);
+
+/* How many answers were given, and going back to when there were only that many. */
+size_t bz_game_answers(const bz_game *game);
+bool bz_game_undo(bz_game *game, size_t answers, char **error);
+
+/* The table as a seat sees it (0 = a spectator); the journal from the seat's event number
+   since (from 0) on. */
+json_t *bz_game_view(bz_game *game, int seat);
+json_t *bz_game_journal(bz_game *game, int seat, size_t since);
+/* Everything that happened, secrets and all, for replays and tests. */
+json_t *bz_game_journal_full(bz_game *game);
+/* Ranks, points and reason once the game is over, else NULL. */
+json_t *bz_game_result(const bz_game *game);
+
+/* Do the table's sums and the game's own invariants hold? NULL, or what is wrong. */
+char *bz_game_check(bz_game *game);
+/* Plays the same seed and answers again from the start; true if the journal is the same. */
+bool bz_game_replays(bz_game *game);
+/* Starts over with another seed, from the state after loading. */
+bool bz_game_restart(bz_game *game, uint64_t seed, char **error);
+/* Bytes the table uses, and how many of them are the loaded rules. */
+size_t bz_game_memory(const bz_game *game, size_t *loaded);
+
+#endif

@@ -1,0 +1,38 @@
+--- flow.lua - leaving an action half-way, looking for a while, asking everybody at once.
+return function(api, internal)
+  --- Runs body; `leave(name, ...)` inside it, however deep, ends it with these results.
+  function api.scope(name, body, ...)
+    local results = table.pack(internal.catch(body, ...))
+    if results[1] then return table.unpack(results, 2, results.n) end
+    local token = internal.left(results[2])
+    if token and token.name == name then
+      return table.unpack(token.results, 1, token.results.n)
+    end
+    error(results[2], 0)
+  end
+
+  --- Ends the innermost scope of that name.
+  function api.leave(name, ...)
+    internal.leave_with { name = name, results = table.pack(...) }
+  end
+
+  --- The player sees the cards while body runs. sorted: but not which lies where.
+  function api.look(player, cards, body, how)
+    api.look_begin(player, cards, how and how.sorted)
+    local done <close> = setmetatable({}, { __close = function() api.look_end(player, cards) end })
+    return body(done)
+  end
+
+  --- One secret question to several players at once; ask(player) asks it.
+  function api.ask_all(players, ask)
+    return api.together(players, ask)
+  end
+
+  --- Questions that a person may take back until body has returned.
+  function api.declare(body, ...)
+    local mark = internal.declare_begin()
+    local results = table.pack(body(...))
+    internal.declare_end(mark)
+    return table.unpack(results, 1, results.n)
+  end
+end

@@ -1,0 +1,26 @@
+--- init.lua - the author's library: everything a rule may call besides Lua's own names.
+-- The engine hands over the table of the author's names, what only the library may call, and
+-- the methods of players and of the game.
+local api, internal, methods = ...
+
+local parts = { "seats", "flow" }
+for _, name in ipairs(parts) do
+  require("baize." .. name)(api, internal, methods)
+end
+
+--- The course of every game: set it up, play it.
+function internal.main(declared, game)
+  internal.declared, internal.game = declared, game
+  if declared.setup then declared.setup(game) end
+  declared.play(game)
+end
+
+--- Scoring: `score` returns points by player, or a table with points, ranks, draw or reason.
+function internal.score()
+  local result = internal.declared.score(internal.game)
+  if result.points or result.ranks then
+    internal.set_result(result)
+  else
+    internal.set_result { points = result }
+  end
+end
