@@ -1,17 +1,18 @@
 -- luacheck (Debian: lua-check). Nothing is ignored: a warning is repaired, or it is a bug here.
 
--- The names that the engine gives to every script, besides Lua's own. KEEP IN STEP with
--- scripts/baize/meta.lua. Read-only: no script sets a global.
+-- The names that the engine gives to every script, besides Lua's own. Read-only: no script
+-- sets a global. rules, effects and values are the game's own tables to fill.
 local engine = {
-  -- (none yet)
+  "move", "swap", "flip", "turn", "shuffle", "draw", "show", "reveal", "room", "lot",
+  "look", "pay", "pay_up_to", "show_sum", "roll", "random", "log", "tell", "status",
+  "together", "ask_all", "declare", "scope", "leave", "finish",
 }
+local tables = { "rules", "effects", "values" }
 
 -- What a scenario test may use besides. KEEP IN STEP with the scenario runner.
-local scenarios = {
-  "scenario",
-}
+local scenarios = { "scenario" }
 
-stds.baize = { read_globals = engine }
+stds.baize = { read_globals = engine, globals = tables }
 stds.scenarios = { read_globals = scenarios }
 
 std = "lua54+baize"

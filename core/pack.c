@@ -169,7 +169,7 @@ static void name_layer(bz_pack *pack, const char *format, const char *name) {
 /* A variant or a mod: its modules and its cards. */
 static void add_layer(bz_pack *pack, const char *folder, const char *format,
                       const char *name, source_list *sources, bz_report *report) {
-  char cards[PATH_MAX_];
+  char cards[PATH_MAX_ + 8];
   if (!is_folder(folder)) {
     bz_report_add(report, folder, 0, 0, "there is no such folder");
     return;

@@ -1,0 +1,38 @@
+/* game.h - one table as the host holds it: the arena, the answers given, the way back. */
+#ifndef BZ_GAME_H
+#define BZ_GAME_H
+
+#include "baize.h"
+#include "engine.h"
+#include "journal.h"
+#include "snapshot.h"
+
+/* An answer as it was given; kept so that the game can be played again. */
+typedef struct bz_given {
+  int seat;
+  char *question; /* the decision's id; NULL = the seat resigned */
+  json_t *answer;
+} bz_given;
+
+struct bz_game {
+  bz_pack *pack;
+  bz_arena *arena;
+  bz_engine *engine;
+  bz_journal *journal;  /* NULL while unrecorded */
+  bz_snapshot *loaded;  /* after loading, before the first step */
+  bz_snapshot *bracket; /* room for calls that are no answers */
+  size_t loaded_bytes;
+  uint64_t seed;
+  bz_phase phase;
+  bz_given *given;
+  size_t given_count, given_room;
+};
+
+/* The slot in which the seat is being asked, -1 if it is not. */
+int bz_game_slot(const bz_game *game, int seat);
+/* Runs fn(L, data) and puts the table back as it was. */
+bool bz_game_aside(bz_game *game, int (*fn)(lua_State *L), void *data, char **error);
+/* Copies a text; the caller frees. */
+char *bz_copy(const char *text);
+
+#endif
