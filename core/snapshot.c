@@ -239,8 +239,10 @@ static bool enlist(bz_base *base) {
   return false;
 }
 
-/* Tries to protect the pages; without it everything is copied each time. */
+/* Tries to protect the pages; without it everything is copied each time. A top inside a
+   page, where the arena's limit did not let it be sealed, cannot be protected. */
 static void protect(bz_base *base) {
+  if (base->top % PAGE != 0) return;
   if (SANITIZED || (size_t)sysconf(_SC_PAGESIZE) != PAGE || !enlist(base)) return;
   base->protects = mprotect(base->arena, base->top, PROT_READ) == 0;
 }
