@@ -27,7 +27,7 @@ typedef struct bz_field bz_field;
 /* A value of a card, with the place it was written at. */
 struct bz_value {
   bz_type type;
-  int line, col;
+  int file, line, col; /* file: which of bz_cards.files (a mod may change one field) */
   union {
     bool boolean;
     int64_t integer;
@@ -73,7 +73,8 @@ typedef struct bz_cards {
   size_t kind_count;
   const bz_card *cards; /* in the order of the files and of the lines */
   size_t card_count;
-  uint64_t hash; /* of all the text read */
+  const char *const *files; /* the names of the sources, as given */
+  uint64_t hash;            /* of all the text read */
 } bz_cards;
 
 /* One file handed to the loader; nothing is read from disk here. */
@@ -86,8 +87,9 @@ typedef struct bz_source {
 #define BZ_CARDS_FILE_MAX (4u << 20) /* bytes of one list */
 
 /* Reads kinds.yaml (the source whose base name is that) and the lists. Adds every mistake
-   to the report; NULL if there was any. Sources are read in the order given; later ones
-   (of a variant or a mod) may change or remove cards of earlier ones. Frees with
+   to the report; NULL if there was any. Sources are read in the order given, all kinds
+   before the lists; later ones (of a variant or a mod) may add kinds, and change or
+   remove cards of earlier ones. Nothing of the sources is kept. The caller frees with
    bz_cards_free. */
 bz_cards *bz_cards_load(const bz_source *sources, size_t count, bz_report *report);
 void bz_cards_free(bz_cards *cards);
@@ -97,8 +99,8 @@ const bz_card *bz_cards_find(const bz_cards *cards, const char *id);
 /* A field of a map value, or NULL. */
 const bz_value *bz_value_get(const bz_value *map, const char *name);
 
-/* Every effect a card names is passed to known; those it does not know are reported with
-   a suggestion among names (NULL-terminated). */
+/* Reports every effect that a card names and that is not among names (NULL-terminated),
+   with the nearest of them as a suggestion. */
 void bz_cards_check_effects(const bz_cards *cards, const char *const *names,
                             bz_report *report);
 

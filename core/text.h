@@ -8,18 +8,17 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Is it well-formed UTF-8 (no overlong forms, no surrogates, at most U+10FFFF)? On false
- *bad is the offset of the first wrong byte. */
+/* Is it well-formed UTF-8 (no overlong forms, no surrogates, at most U+10FFFF)? On
+   false, *bad is the offset of the first byte that begins no character. */
 bool bz_utf8_valid(const char *text, size_t size, size_t *bad);
 
 /* How many single-letter edits (insert, delete, replace, swap of neighbours) make a of b;
    gives up and returns limit + 1 where it is more than limit. Upper and lower case are
-   one. */
+   one. Names of more than 64 letters are far from everything. */
 int bz_edit_distance(const char *a, const char *b, int limit);
 
 /* A search for the nearest name: start with {.wanted = "name"}, offer every candidate,
-   then read best: NULL where nothing is near enough (a third of the letters, at least 1).
- */
+   then read best: NULL where nothing is near (a third of the letters, at least 1). */
 typedef struct bz_nearest {
   const char *wanted; /* borrowed */
   const char *best;   /* borrowed from the candidates */
