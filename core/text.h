@@ -18,8 +18,7 @@ bool bz_utf8_valid(const char *text, size_t size, size_t *bad);
 int bz_edit_distance(const char *a, const char *b, int limit);
 
 /* A search for the nearest name: start with {.wanted = "name"}, offer every candidate,
-   then read best: NULL where nothing is near enough (a third of the letters, at least 1).
- */
+   then read best: NULL where nothing is near (a third of the letters, at least 1). */
 typedef struct bz_nearest {
   const char *wanted; /* borrowed */
   const char *best;   /* borrowed from the candidates */
