@@ -60,7 +60,7 @@ lua_Integer bz_checkrange(lua_State *L, int index, lua_Integer low, lua_Integer 
 static bz_seats named_seats(lua_State *L, int index, int owner) {
   const char *name = lua_tostring(L, index);
   if (strcmp(name, "all") == 0) return bz_everyone(bz_engine_of(L)->table);
-  if (strcmp(name, "owner") == 0) return owner != 0 ? BZ_SEAT(owner) : 0;
+  if (strcmp(name, "owner") == 0) return (bz_seats)(owner != 0 ? BZ_SEAT(owner) : 0);
   if (strcmp(name, "none") == 0) return 0;
   luaL_argerror(L, index, "expected \"all\", \"owner\", \"none\", a player or a list");
   return 0;

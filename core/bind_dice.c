@@ -17,8 +17,7 @@ static void note(lua_State *L, const bz_die *die) {
   bz_table *table = bz_engine_of(L)->table;
   bz_event event = {.kind = BZ_EVENT_ROLL, .card = -1, .a = die->sides, .n = die->face};
   event.b = die->source;
-  event.seen = event.named =
-      table->branch != 0 ? BZ_SEAT(table->branch) : bz_everyone(table);
+  event.seen = event.named = bz_present(table);
   bz_journal_add(table, event, NULL, 0);
 }
 

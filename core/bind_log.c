@@ -86,8 +86,7 @@ static int say(lua_State *L, int text_at, bz_seats seen) {
 
 /* log(template, { name = value }): a line for everybody */
 static int log_line(lua_State *L) {
-  bz_table *table = bz_engine_of(L)->table;
-  return say(L, 1, table->branch != 0 ? BZ_SEAT(table->branch) : bz_everyone(table));
+  return say(L, 1, bz_present(bz_engine_of(L)->table));
 }
 
 /* tell(player | players, template, { name = value }): a line for these alone */

@@ -60,7 +60,7 @@ static bool flag_of(lua_State *L, const char *name, bool otherwise) {
 static bz_seats seats_named(lua_State *L, const char *who, int owner, const char *entry) {
   if (strcmp(who, "all") == 0 || strcmp(who, "top") == 0)
     return bz_everyone(bz_engine_of(L)->table);
-  if (strcmp(who, "owner") == 0) return owner != 0 ? BZ_SEAT(owner) : 0;
+  if (strcmp(who, "owner") == 0) return (bz_seats)(owner != 0 ? BZ_SEAT(owner) : 0);
   if (strcmp(who, "none") != 0)
     luaL_error(L, "'%s' can be seen by \"all\", \"owner\", \"none\" or \"top\", not '%s'",
                entry, who);

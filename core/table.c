@@ -25,6 +25,10 @@ bz_seats bz_everyone(const bz_table *table) {
   return (bz_seats)((1u << (unsigned)(table->seat_count + 1)) - 1u);
 }
 
+bz_seats bz_present(const bz_table *table) {
+  return (bz_seats)(table->branch != 0 ? BZ_SEAT(table->branch) : bz_everyone(table));
+}
+
 const char *bz_table_text(bz_table *table, const char *text) {
   size_t size = strlen(text) + 1;
   char *copy = bz_arena_alloc(table->arena, size);

@@ -58,6 +58,8 @@ struct bz_table {
 bz_table *bz_table_new(bz_arena *arena, int seats);
 /* Everybody: all seats and the spectator. */
 bz_seats bz_everyone(const bz_table *table);
+/* Who notices what happens now: everybody, or only the seat whose branch runs. */
+bz_seats bz_present(const bz_table *table);
 /* A copy of a text in the table's arena; NULL without memory. */
 const char *bz_table_text(bz_table *table, const char *text);
 /* The generator in force: of the branch that runs, or the table's. */

@@ -30,13 +30,18 @@ void bz_purse_start(bz_table *table, int32_t purse, int64_t amount, int64_t min,
     it->low[seat] = it->high[seat] = amount;
 }
 
+/* How far it is from low to high, at most INT64_MAX. */
+static int64_t gap(int64_t low, int64_t high) {
+  return low < 0 && high > INT64_MAX + low ? INT64_MAX : high - low;
+}
+
+/* Even a bank cannot count beyond 64 bits. */
 static int64_t can_give(const bz_purse *purse) {
-  return purse->flags & BZ_PURSE_ENDLESS ? INT64_MAX : purse->amount - purse->min;
+  return gap(purse->flags & BZ_PURSE_ENDLESS ? INT64_MIN : purse->min, purse->amount);
 }
 
 static int64_t can_take(const bz_purse *purse) {
-  if (purse->flags & BZ_PURSE_ENDLESS || purse->max == INT64_MAX) return INT64_MAX;
-  return purse->max - purse->amount;
+  return gap(purse->amount, purse->flags & BZ_PURSE_ENDLESS ? INT64_MAX : purse->max);
 }
 
 int64_t bz_purse_payable(const bz_table *table, int32_t from, int32_t to) {
@@ -44,23 +49,31 @@ int64_t bz_purse_payable(const bz_table *table, int32_t from, int32_t to) {
   return give < take ? give : take;
 }
 
+static void raise_high(bz_purse *purse, int seat, int64_t by) {
+  if (by > gap(purse->high[seat], purse->max))
+    purse->high[seat] = purse->max;
+  else
+    purse->high[seat] += by;
+}
+
 /* A seat that saw how much moved shifts what it can deduce; one that did not only knows
-   that the amount lies within the purse's ends. */
-static void deduce(bz_table *table, bz_purse *purse, int64_t by, bz_seats saw) {
+   that the amount lies within the purse's ends, and that a purse got from the giver (NULL:
+   it gave) no more than that can have had. The true amount must not show in it. */
+static void deduce(bz_table *table, bz_purse *purse, int64_t by, bz_seats saw,
+                   const bz_purse *giver) {
   for (int seat = 0; seat <= table->seat_count; seat++) {
     if (purse->seen & BZ_SEAT(seat)) {
       purse->low[seat] = purse->high[seat] = purse->amount;
     } else if (saw & BZ_SEAT(seat)) {
       purse->low[seat] += by;
-      purse->high[seat] += by;
+      raise_high(purse, seat, by);
       if (purse->low[seat] < purse->min) purse->low[seat] = purse->min;
-    } else if (by < 0) {
+    } else if (giver == NULL) {
       purse->low[seat] = purse->min;
     } else {
-      purse->high[seat] +=
-          by; /* it may have got that much; what it cannot is kept by max */
+      bool endless = giver->flags & BZ_PURSE_ENDLESS;
+      raise_high(purse, seat, endless ? INT64_MAX : gap(giver->min, giver->high[seat]));
     }
-    if (purse->high[seat] > purse->max) purse->high[seat] = purse->max;
   }
 }
 
@@ -87,8 +100,11 @@ bz_fault bz_purse_pay(bz_table *table, int32_t from, int32_t to, int64_t n, bool
   *paid = 0;
   if (strcmp(giver->unit, taker->unit) != 0) return BZ_UNIT;
   if (!bz_touchable(table, giver->owner) || !bz_touchable(table, taker->owner)) {
-    bool bank = (giver->flags | taker->flags) & BZ_PURSE_ENDLESS;
-    if (!bank || !bz_touchable(table, giver->owner | taker->owner)) return BZ_FOREIGN;
+    bool from_bank = (giver->flags & BZ_PURSE_ENDLESS) && giver->owner == 0;
+    bool to_bank = (taker->flags & BZ_PURSE_ENDLESS) && taker->owner == 0;
+    if (!(from_bank && bz_touchable(table, taker->owner)) &&
+        !(to_bank && bz_touchable(table, giver->owner)))
+      return BZ_FOREIGN;
   }
   bool track = (giver->flags | taker->flags) & BZ_PURSE_CLAMP;
   int64_t most = bz_purse_payable(table, from, to);
@@ -96,12 +112,13 @@ bz_fault bz_purse_pay(bz_table *table, int32_t from, int32_t to, int64_t n, bool
   if (n > can_give(giver)) return BZ_SHORT;
   if (n > can_take(taker)) return BZ_BRIMFUL;
   *paid = n;
-  if (n == 0 || from == to) return BZ_FINE;
+  if ((n == 0 && !quiet) || from == to) return BZ_FINE;
   giver->amount -= n;
   taker->amount += n;
   bz_seats saw = readers(table, giver, taker, quiet);
-  deduce(table, giver, -n, saw);
-  deduce(table, taker, n, saw);
+  deduce(table, taker, n, saw, giver); /* first: it needs what the giver can have had */
+  deduce(table, giver, -n, saw, NULL);
+  if (n == 0) return BZ_FINE;
   table->version++;
   bz_event event = {.kind = BZ_EVENT_PAY, .card = -1, .from = from, .to = to, .n = n};
   event.named = saw;
