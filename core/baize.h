@@ -31,7 +31,7 @@ void bz_pack_close(bz_pack *pack);
 
 /* How a table is set up. */
 typedef struct bz_setup {
-  int seats;
+  int seats;                  /* 0 = as few as the game allows */
   const char *const *names;   /* one for each seat, or NULL */
   const char *const *options; /* "name=value", NULL-terminated, or NULL */
   uint64_t seed;

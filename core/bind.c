@@ -212,7 +212,7 @@ void bz_newtype(lua_State *L, const char *name, const luaL_Reg *methods,
 void bz_call_filter(lua_State *L, int arguments, int results, const char *who) {
   bz_engine *engine = bz_engine_of(L);
   const char *outer = engine->no_ask_in;
-  engine->no_ask++;
+  if (engine->no_ask++ == 0 && !engine->laying_out) engine->looks++;
   engine->no_ask_in = who;
   lua_call(L, arguments, results);
   engine->no_ask--;

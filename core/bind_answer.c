@@ -150,6 +150,23 @@ void bz_push_help(lua_State *L, int slot, int32_t index) {
   lua_pushstring(L, seen ? engine->pack->cards->cards[card].text : "");
 }
 
+void bz_push_aside(lua_State *L, int slot, int32_t aside) {
+  bz_pushkept(L, BZ_KEEP_ASIDES);
+  lua_rawgeti(L, -1, slot + 1);
+  lua_rawgeti(L, -1, aside + 1);
+  lua_replace(L, -3);
+  lua_pop(L, 1);
+}
+
+const char *bz_aside_key(bz_engine *engine, int slot, int32_t aside, char *buffer) {
+  lua_State *L = engine->L;
+  bz_push_aside(L, slot, aside);
+  lua_getfield(L, -1, "key");
+  snprintf(buffer, BZ_KEY_MAX, "%s", lua_tostring(L, -1));
+  lua_pop(L, 2);
+  return buffer;
+}
+
 void bz_push_none(lua_State *L, int slot) {
   push_spec(L, slot, "none");
   if (lua_type(L, -1) == LUA_TSTRING) return;

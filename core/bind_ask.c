@@ -185,7 +185,7 @@ static bz_decision *open_question(lua_State *L, bz_ask kind) {
   bz_engine *engine = bz_engine_of(L);
   int seat = bz_checkseat(L, 1);
   luaL_checktype(L, 2, LUA_TTABLE);
-  lua_settop(L, 2);
+  lua_settop(L, 3); /* the third: the asides the library offers with it */
   if (engine->no_ask > 0)
     luaL_error(L, "a filter or test of '%s' may look, but not ask",
                engine->no_ask_in != NULL ? engine->no_ask_in : "?");
@@ -194,6 +194,8 @@ static bz_decision *open_question(lua_State *L, bz_ask kind) {
   if (slot != 0 && slot != seat)
     luaL_error(L, "in 'together' %s can be asked only in a branch of their own",
                engine->table->seats[seat].name);
+  engine->looks++;
+  engine->laying_out = true;
   check_names(L, 2);
   if (lua_getfield(L, 2, "id") != LUA_TSTRING) luaL_error(L, "a question needs an id");
   bz_decision *decision = &engine->slots[slot];
@@ -202,6 +204,9 @@ static bz_decision *open_question(lua_State *L, bz_ask kind) {
   decision->none = get_flag(L, 2, "none");
   decision->secret = get_flag(L, 2, "secret");
   keep_in(L, BZ_KEEP_SPECS, slot, 2);
+  keep_in(L, BZ_KEEP_ASIDES, slot, 3);
+  if (lua_istable(L, 3)) decision->asides = (int32_t)lua_rawlen(L, 3);
+  lua_settop(L, 2);
   return decision;
 }
 
@@ -255,6 +260,11 @@ static void push_split(lua_State *L, int slot, const bz_decision *decision) {
 static int answered(lua_State *L, bz_decision *decision) {
   int slot = slot_of(L, decision);
   decision->open = false;
+  if (decision->aside >= 0) {
+    lua_pushnil(L);
+    bz_push_aside(L, slot, decision->aside);
+    return 2;
+  }
   if (decision->declined) {
     if (decision->single || decision->kind != BZ_PICK)
       lua_pushnil(L);
@@ -331,6 +341,7 @@ static int ask(lua_State *L, bz_decision *decision) {
   bz_engine *engine = bz_engine_of(L);
   int slot = slot_of(L, decision);
   int64_t answers = bz_decision_answers(decision, 2);
+  engine->laying_out = false;
   if (answers == 0 || (answers == 1 && !ask_anyway(L, decision))) {
     take_only(L, decision);
     return answered(L, decision);
@@ -362,24 +373,8 @@ static int choose_now(lua_State *L) {
   return ask(L, decision);
 }
 
-static int pass_on(lua_State *L, int status, lua_KContext context) {
-  (void)status;
-  (void)context;
-  return lua_gettop(L);
-}
-
-/* With asides about, the library's choose offers them beside the options. */
-static int choose(lua_State *L) {
-  bz_engine *engine = bz_engine_of(L);
-  if (engine->asides == 0 || engine->no_ask > 0) return choose_now(L);
-  bz_pushkept(L, BZ_KEEP_CHOOSE);
-  lua_insert(L, 1);
-  lua_callk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, pass_on);
-  return lua_gettop(L);
-}
-
 /* player:number{ id, min, max, none } -> number, or nil when declined */
-static int number(lua_State *L) {
+static int number_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_NUMBER_);
   lua_getfield(L, 2, "min");
   decision->low = luaL_optinteger(L, -1, 0);
@@ -390,7 +385,7 @@ static int number(lua_State *L) {
 }
 
 /* player:split{ id, total, into = { "a", "b" }, least } -> { a = n, b = n } */
-static int split(lua_State *L) {
+static int split_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_SPLIT);
   decision->high = get_int(L, 2, "total", 0);
   decision->low = get_int(L, 2, "least", (int32_t)decision->high);
@@ -410,7 +405,7 @@ static int split(lua_State *L) {
 }
 
 /* player:order{ id, from } -> list of the same items in the order chosen */
-static int order(lua_State *L) {
+static int order_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_ORDER);
   add_options(L, decision, 2, slot_of(L, decision));
   decision->min = decision->max = decision->count;
@@ -418,25 +413,50 @@ static int order(lua_State *L) {
 }
 
 /* player:confirm{ id } -> boolean */
-static int confirm(lua_State *L) { return ask(L, open_question(L, BZ_CONFIRM)); }
+static int confirm_now(lua_State *L) { return ask(L, open_question(L, BZ_CONFIRM)); }
 
-/* aside_count(n, choose): the library says how many asides there are and who offers them */
-static int aside_count(lua_State *L) {
+static int pass_on(lua_State *L, int status, lua_KContext context) {
+  (void)status;
+  (void)context;
+  return lua_gettop(L);
+}
+
+/* With asides about, the library asks: it offers them beside the answers. */
+static int offer(lua_State *L, lua_CFunction now) {
+  bz_engine *engine = bz_engine_of(L);
+  if (engine->asides == 0 || engine->no_ask > 0) return now(L);
+  bz_pushkept(L, BZ_KEEP_OFFER);
+  lua_insert(L, 1);
+  lua_pushcfunction(L, now);
+  lua_insert(L, 2);
+  lua_callk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, pass_on);
+  return lua_gettop(L);
+}
+
+static int choose(lua_State *L) { return offer(L, choose_now); }
+static int number(lua_State *L) { return offer(L, number_now); }
+static int split(lua_State *L) { return offer(L, split_now); }
+static int order(lua_State *L) { return offer(L, order_now); }
+static int confirm(lua_State *L) { return offer(L, confirm_now); }
+
+/* offer_asides(n, offer): the library says how many asides there are, and offers them with
+   offer(ask_now, player, question) */
+static int offer_asides(lua_State *L) {
   bz_engine_of(L)->asides = (int)luaL_checkinteger(L, 1);
   luaL_checktype(L, 2, LUA_TFUNCTION);
   lua_settop(L, 2);
-  bz_keep(L, BZ_KEEP_CHOOSE);
+  bz_keep(L, BZ_KEEP_OFFER);
   return 0;
 }
 
-static const luaL_Reg methods[] = {
-    {"choose", choose}, {"choose_now", choose_now}, {"number", number}, {"split", split},
-    {"order", order},   {"confirm", confirm},       {NULL, NULL}};
+static const luaL_Reg methods[] = {{"choose", choose},   {"number", number},
+                                   {"split", split},     {"order", order},
+                                   {"confirm", confirm}, {NULL, NULL}};
 
 /* Adds the questions to the table of a player's methods on top of the stack. */
 void bz_open_ask(lua_State *L) { luaL_setfuncs(L, methods, 0); }
 
 void bz_open_aside(lua_State *L) {
-  lua_pushcfunction(L, aside_count);
-  lua_setfield(L, -2, "aside_count");
+  lua_pushcfunction(L, offer_asides);
+  lua_setfield(L, -2, "offer_asides");
 }

@@ -17,6 +17,10 @@ void bz_push_help(lua_State *L, int slot, int32_t option);
 void bz_push_none(lua_State *L, int slot);
 void bz_push_part(lua_State *L, int slot, int32_t part);
 void bz_push_prompt(lua_State *L, int slot);
+/* An aside offered with the question, as the library made it. */
+void bz_push_aside(lua_State *L, int slot, int32_t aside);
+/* Its key, copied into the buffer of BZ_KEY_MAX bytes; nothing is made in Lua. */
+const char *bz_aside_key(bz_engine *engine, int slot, int32_t aside, char *buffer);
 /* Runs the rule's own test on the answer in the slot: true, or false and the reason is
    pushed. */
 bool bz_test_answer(lua_State *L, int slot);

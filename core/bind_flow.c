@@ -66,6 +66,7 @@ static int caught(lua_State *L, int status, lua_KContext depth) {
     return lua_gettop(L);
   }
   engine->no_ask = (int)depth;
+  engine->laying_out = false;
   if (uncatchable(L, status)) return lua_error(L);
   lua_pushboolean(L, 0);
   lua_insert(L, -2);
@@ -254,4 +255,5 @@ void bz_open_flow(lua_State *L) {
 void bz_open_internals(lua_State *L) {
   luaL_setfuncs(L, internals, 0);
   bz_open_aside(L);
+  bz_open_play(L);
 }

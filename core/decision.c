@@ -15,6 +15,7 @@ void bz_decision_open(bz_decision *decision, bz_ask kind, int seat, const char *
   decision->seat = seat;
   decision->id = id;
   decision->min = decision->max = 1;
+  decision->aside = -1;
 }
 
 bz_option *bz_decision_add(bz_table *table, bz_decision *decision) {

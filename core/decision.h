@@ -41,7 +41,9 @@ typedef struct bz_decision {
   int32_t count;     /* options */
   int32_t room;
   bz_option *options;
+  int32_t asides; /* small actions that may be taken instead of answering */
   /* the answer */
+  int32_t aside; /* the aside taken, from 0; -1 = the question itself is answered */
   bool declined;
   int64_t number; /* number; confirm: 1 = yes */
   int32_t chosen_count, chosen_room;

@@ -222,7 +222,7 @@ static void sum_entry(lua_State *L, const char *name) {
 
 static void mark_entry(lua_State *L, const char *name) {
   if (bz_mark_new(bz_engine_of(L)->table, name, flag_of(L, "keep", false),
-                  flag_of(L, "open", false)) < 0)
+                  flag_of(L, "open", false), text_of(L, "ends", NULL)) < 0)
     luaL_error(L, "there are at most %d marks", BZ_MARKS_MAX);
 }
 
@@ -476,7 +476,7 @@ static void make_objects(lua_State *L) {
 }
 
 void bz_declare(lua_State *L) {
-  static const char *const mark_names[] = {"keep", "open", NULL};
+  static const char *const mark_names[] = {"keep", "open", "ends", NULL};
   const bz_table *table = bz_engine_of(L)->table;
   each_entry(L, "marks", mark_names, mark_entry);
   each_entry(L, "zones", zone_names, zone_entry);

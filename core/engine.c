@@ -112,9 +112,9 @@ static void make_envs(lua_State *L) {
 }
 
 static void make_lists(lua_State *L) {
-  static const bz_kept lists[] = {BZ_KEEP_SPECS,   BZ_KEEP_LISTS,  BZ_KEEP_THREADS,
-                                  BZ_KEEP_MODULES, BZ_KEEP_SAFE,   BZ_KEEP_OPTIONS,
-                                  BZ_KEEP_RESULTS, BZ_KEEP_PLAYERS};
+  static const bz_kept lists[] = {BZ_KEEP_SPECS,   BZ_KEEP_LISTS,   BZ_KEEP_THREADS,
+                                  BZ_KEEP_MODULES, BZ_KEEP_SAFE,    BZ_KEEP_OPTIONS,
+                                  BZ_KEEP_RESULTS, BZ_KEEP_PLAYERS, BZ_KEEP_ASIDES};
   for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
     lua_newtable(L);
     bz_keep(L, lists[i]);
@@ -184,6 +184,43 @@ static void read_options(lua_State *L, const bz_setup *setup) {
   }
 }
 
+/* Every effect that a card names must be there. */
+static void check_effects(lua_State *L) {
+  const bz_cards *cards = bz_engine_of(L)->pack->cards;
+  bz_pushkept(L, BZ_KEEP_API);
+  lua_getfield(L, -1, "effects");
+  size_t count = 0;
+  for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1))
+    count++;
+  const char **names = lua_newuserdatauv(L, (count + 1) * sizeof *names, 0);
+  lua_insert(L, -2);
+  count = 0;
+  for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1))
+    if (lua_type(L, -2) == LUA_TSTRING) names[count++] = lua_tostring(L, -2);
+  names[count] = NULL;
+  bz_report report = {0};
+  bz_cards_check_effects(cards, names, &report);
+  char *mistakes = report.count > 0 ? bz_report_text(&report) : NULL;
+  bz_report_clear(&report);
+  if (mistakes == NULL) {
+    lua_pop(L, 3);
+    return;
+  }
+  lua_pushstring(L, mistakes);
+  free(mistakes);
+  lua_error(L);
+}
+
+/* The library knows the game and its declaration. */
+static void tell_library(lua_State *L) {
+  bz_pushkept(L, BZ_KEEP_INTERNALS);
+  bz_pushkept(L, BZ_KEEP_DECLARED);
+  lua_setfield(L, -2, "declared");
+  bz_pushkept(L, BZ_KEEP_GAME);
+  lua_setfield(L, -2, "game");
+  lua_pop(L, 1);
+}
+
 static int load_all(lua_State *L) {
   const bz_setup *setup = lua_touserdata(L, 1);
   bz_engine *engine = bz_engine_of(L);
@@ -196,19 +233,22 @@ static int load_all(lua_State *L) {
   lua_settop(L, 1);
   read_options(L, setup);
   bz_declared_players(L, &least, &most);
-  if (setup->seats < least || setup->seats > most)
-    return luaL_error(L, "this game is for %d to %d players, not %d", least, most,
-                      setup->seats);
-  for (int seat = 1; setup->names != NULL && seat <= setup->seats; seat++)
+  int seats = setup->seats == 0 ? least : setup->seats;
+  if (seats < least || seats > most)
+    return luaL_error(L, "this game is for %d to %d players, not %d", least, most, seats);
+  if (!bz_table_seats(engine->table, seats)) return luaL_error(L, "no memory for seats");
+  for (int seat = 1; setup->names != NULL && seat <= seats; seat++)
     engine->table->seats[seat].name =
         bz_table_text(engine->table, setup->names[seat - 1]);
   bz_declare(L);
+  check_effects(L);
+  tell_library(L);
   return 0;
 }
 
 bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *setup,
                          char **error) {
-  bz_table *table = bz_table_new(arena, setup->seats);
+  bz_table *table = bz_table_new(arena, setup->seats == 0 ? 1 : setup->seats);
   bz_engine *engine = bz_arena_alloc(arena, sizeof *engine);
   lua_State *L =
       engine != NULL && table != NULL ? lua_newstate(bz_arena_lua, arena) : NULL;
@@ -270,6 +310,7 @@ static int run(bz_engine *engine, int slot, int arguments, char **error) {
   engine->table->branch = slot;
   engine->request = BZ_REQUEST_NONE;
   engine->work = 0;
+  engine->laying_out = false;
   int status = lua_resume(thread, engine->L, arguments, &results);
   engine->table->branch = 0;
   if (status == LUA_OK) engine->running[slot] = false;
@@ -343,7 +384,7 @@ static bool advance(bz_engine *engine, int arguments, char **error) {
   for (;;) {
     int status = run(engine, 0, arguments, error);
     arguments = 0;
-    if (status == LUA_OK && engine->scoring) return true;
+    if (status == LUA_OK && (engine->scoring || engine->trial)) return true;
     if (status == LUA_OK ||
         (status == LUA_YIELD && engine->request == BZ_REQUEST_FINISH)) {
       start_scoring(engine);
@@ -364,9 +405,13 @@ bool bz_engine_start(bz_engine *engine, uint64_t seed, char **error) {
   bz_rng_seed(&engine->table->rng, seed);
   lua_State *thread = new_thread(engine, 0);
   push_internal(thread, "main");
-  bz_pushkept(thread, BZ_KEEP_DECLARED);
-  bz_pushkept(thread, BZ_KEEP_GAME);
-  return advance(engine, 2, error);
+  return advance(engine, 0, error);
+}
+
+bool bz_engine_try(bz_engine *engine, int arguments, char **error) {
+  lua_State *thread = new_thread(engine, 0);
+  lua_xmove(engine->L, thread, arguments + 1);
+  return advance(engine, arguments, error);
 }
 
 bool bz_engine_go_on(bz_engine *engine, int slot, char **error) {

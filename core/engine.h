@@ -38,7 +38,8 @@ typedef enum bz_kept {
   BZ_KEEP_SAFE,      /* metatables made safe, by the script's own */
   BZ_KEEP_OPTIONS,   /* the options of this game by name */
   BZ_KEEP_ENVS,      /* by layer + 1: the environment its scripts run in */
-  BZ_KEEP_CHOOSE,    /* the library's `choose`, where asides are known */
+  BZ_KEEP_OFFER,     /* the library's way to ask where asides are known */
+  BZ_KEEP_ASIDES,    /* by slot + 1: the asides offered with the open question */
   BZ_KEEP_COUNT
 } bz_kept;
 
@@ -67,16 +68,19 @@ typedef struct bz_engine {
   bz_seats together;              /* the seats whose branches are to be started */
   bz_request request;             /* why the thread that runs has yielded */
   int no_ask;                     /* > 0: inside a filter or a test */
-  const char *no_ask_in;          /* the question whose filter it is */
-  bz_stop stopped;                /* once set nothing of this step may go on */
-  size_t work, work_limit;        /* units charged in this step */
-  int64_t budget;                 /* instructions left under the exact count */
-  bz_loaded loaded;               /* dice a test has set */
-  int asides;                     /* how many asides are known */
-  bool scoring;                   /* the fresh coroutine that scores runs */
-  int64_t declare_from;           /* answers given when the open `declare` began, -1 */
-  int64_t answers;                /* answers given so far */
-  uint32_t *stamps;               /* scratch for merging equal options, by card */
+  uint64_t looks;  /* changes whenever something may have changed since the last look */
+  bool laying_out; /* the options of one question are being found: one single look */
+  const char *no_ask_in;   /* the question whose filter it is */
+  bz_stop stopped;         /* once set nothing of this step may go on */
+  size_t work, work_limit; /* units charged in this step */
+  int64_t budget;          /* instructions left under the exact count */
+  bz_loaded loaded;        /* dice a test has set */
+  int asides;              /* how many asides are known */
+  bool trial;              /* a test runs parts of the game */
+  bool scoring;            /* the fresh coroutine that scores runs */
+  int64_t declare_from;    /* answers given when the open `declare` began, -1 */
+  int64_t answers;         /* answers given so far */
+  uint32_t *stamps;        /* scratch for merging equal options, by card */
   uint32_t stamp;
 } bz_engine;
 
@@ -87,6 +91,9 @@ bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *s
    the next question or the end. False with the error and the Lua stack in *error. */
 bool bz_engine_start(bz_engine *engine, uint64_t seed, char **error);
 bool bz_engine_go_on(bz_engine *engine, int slot, char **error);
+/* A test: runs the function below its arguments on the stack of engine->L as the main line;
+   when it returns nothing is scored. */
+bool bz_engine_try(bz_engine *engine, int arguments, char **error);
 /* Calls fn(L, data) under protection; false with the message in *error. */
 bool bz_engine_protect(bz_engine *engine, int (*fn)(lua_State *L), void *data,
                        char **error);

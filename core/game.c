@@ -37,15 +37,15 @@ static bool start(bz_game *game, char **error) {
   return true;
 }
 
-static void back_to_loaded(bz_game *game) {
+void bz_game_unplayed(bz_game *game) {
   bz_snapshot_restore(game->loaded, game->arena);
   if (game->journal != NULL) bz_journal_cut(game->journal, (bz_journal_mark){0});
 }
 
-bz_game *bz_game_new(bz_pack *pack, const bz_setup *setup, char **error) {
+bz_game *bz_game_prepare(bz_pack *pack, const bz_setup *setup, char **error) {
   bz_game *game = calloc(1, sizeof *game);
   if (game == NULL) return NULL;
-  if (setup->seats < 1 || setup->seats > BZ_SEATS_MAX) {
+  if (setup->seats < 0 || setup->seats > BZ_SEATS_MAX) {
     *error = bz_copy("a table has 1 to 8 seats");
     free(game);
     return NULL;
@@ -60,7 +60,14 @@ bz_game *bz_game_new(bz_pack *pack, const bz_setup *setup, char **error) {
     game->loaded = bz_snapshot_take(game->arena, NULL);
     game->loaded_bytes = game->arena->top;
   }
-  if (game->loaded != NULL && start(game, error)) return game;
+  if (game->loaded != NULL) return game;
+  bz_game_free(game);
+  return NULL;
+}
+
+bz_game *bz_game_new(bz_pack *pack, const bz_setup *setup, char **error) {
+  bz_game *game = bz_game_prepare(pack, setup, error);
+  if (game == NULL || start(game, error)) return game;
   bz_game_free(game);
   return NULL;
 }
@@ -156,6 +163,10 @@ static json_t *chosen_json(bz_game *game, int slot) {
 /* The answer that lies in a slot, as data. */
 static json_t *slot_json(bz_game *game, int slot) {
   bz_decision *decision = &game->engine->slots[slot];
+  char key[BZ_KEY_MAX];
+  if (decision->aside >= 0)
+    return json_pack("{s:s}", "aside",
+                     bz_aside_key(game->engine, slot, decision->aside, key));
   if (decision->declined) return json_null();
   if (decision->kind == BZ_NUMBER_) return json_integer(decision->number);
   if (decision->kind == BZ_CONFIRM) return json_boolean(decision->number != 0);
@@ -178,7 +189,7 @@ static bool go_on(bz_game *game, int slot, char **error) {
     set_phase(game);
     return true;
   }
-  if (game->journal == NULL) {
+  if (game->journal == NULL || game->engine->trial) {
     game->phase = BZ_BROKEN;
     return false;
   }
@@ -198,8 +209,8 @@ static int test_slot(lua_State *L) {
 
 /* Lets the rule's own test judge the answer in the slot, leaving no trace. */
 static bool passes(bz_game *game, int slot, char **error) {
-  if (!game->engine->slots[slot].tested || game->engine->slots[slot].declined)
-    return true;
+  const bz_decision *decision = &game->engine->slots[slot];
+  if (!decision->tested || decision->declined || decision->aside >= 0) return true;
   const char *reason[2] = {NULL, (const char *)(intptr_t)slot};
   if (!bz_game_aside(game, test_slot, reason, error)) return false;
   if (reason[0] == NULL) return true;
@@ -243,11 +254,47 @@ static bool declines(bz_game *game, int slot, const json_t *answer) {
 }
 
 typedef struct parsed {
+  int32_t aside; /* -1 = none */
   bool declined;
   int64_t number;
   int32_t count;
   int32_t *chosen; /* freed by whoever parsed */
 } parsed;
+
+typedef struct parting {
+  int slot;
+  const json_t *answer;
+  parsed *out;
+  const char *wrong;
+} parting;
+
+/* The amounts of a split given by the names of its parts. */
+static int read_parts(lua_State *L) {
+  parting *it = lua_touserdata(L, 1);
+  size_t used = 0;
+  for (int32_t i = 0; i < bz_engine_of(L)->slots[it->slot].max; i++) {
+    bz_push_part(L, it->slot, i);
+    const json_t *amount = json_object_get(it->answer, lua_tostring(L, -1));
+    if (amount != NULL) used++;
+    if (amount != NULL && !json_is_integer(amount))
+      it->wrong = "amounts are whole numbers";
+    if (json_integer_value(amount) > INT32_MAX) it->wrong = "that is more than there is";
+    it->out->chosen[it->out->count++] = (int32_t)json_integer_value(amount);
+  }
+  if (used != json_object_size(it->answer)) it->wrong = "there is no such part";
+  return 0;
+}
+
+static const char *parse_parts(bz_game *game, int slot, const json_t *answer,
+                               parsed *out) {
+  parting it = {.slot = slot, .answer = answer, .out = out};
+  char *error = NULL;
+  out->chosen = calloc((size_t)game->engine->slots[slot].max + 1, sizeof *out->chosen);
+  if (out->chosen == NULL) return "out of memory";
+  if (!bz_game_aside(game, read_parts, &it, &error)) it.wrong = "that cannot be split";
+  free(error);
+  return it.wrong;
+}
 
 static const char *parse_list(bz_game *game, int slot, const json_t *answer,
                               parsed *out) {
@@ -271,8 +318,23 @@ static const char *parse_list(bz_game *game, int slot, const json_t *answer,
   return NULL;
 }
 
+/* { "aside": key } */
+static const char *parse_aside(bz_game *game, int slot, const json_t *answer,
+                               parsed *out) {
+  const char *wanted = json_string_value(json_object_get(answer, "aside"));
+  char key[BZ_KEY_MAX];
+  for (int32_t i = 0; wanted != NULL && i < game->engine->slots[slot].asides; i++)
+    if (strcmp(bz_aside_key(game->engine, slot, i, key), wanted) == 0) out->aside = i;
+  return out->aside >= 0 ? NULL : "that is not one of the asides";
+}
+
 static const char *parse(bz_game *game, int slot, const json_t *answer, parsed *out) {
   const bz_decision *decision = &game->engine->slots[slot];
+  out->aside = -1;
+  if (json_object_get(answer, "aside") != NULL)
+    return parse_aside(game, slot, answer, out);
+  if (json_is_object(answer) && decision->kind == BZ_SPLIT)
+    return parse_parts(game, slot, answer, out);
   out->declined = find_item(game, slot, answer) < 0 && declines(game, slot, answer);
   if (out->declined) return NULL;
   if (decision->kind == BZ_NUMBER_) {
@@ -291,6 +353,7 @@ static const char *parse(bz_game *game, int slot, const json_t *answer, parsed *
 static bool put(bz_game *game, int slot, const parsed *answer) {
   bz_decision *decision = &game->engine->slots[slot];
   if (!bz_decision_choose(game->engine->table, decision, answer->count)) return false;
+  decision->aside = answer->aside;
   decision->declined = answer->declined;
   decision->number = answer->number;
   decision->chosen_count = answer->count;
@@ -307,7 +370,7 @@ bool bz_game_answer(bz_game *game, int seat, const json_t *answer, char **error)
     return false;
   }
   const char *wrong = parse(game, slot, answer, &it);
-  if (wrong == NULL)
+  if (wrong == NULL && it.aside < 0)
     wrong = bz_decision_refuses(&game->engine->slots[slot], it.declined, it.number,
                                 it.chosen, it.count);
   if (wrong == NULL && !put(game, slot, &it)) wrong = "out of memory";
@@ -343,6 +406,11 @@ static bool draw_answer(bz_game *game, int slot, bz_rng *rng) {
   decision->declined = false;
   decision->chosen_count = 0;
   decision->number = 0;
+  decision->aside = -1;
+  if (decision->asides > 0 && bz_rng_below(rng, 4) == 0) {
+    decision->aside = (int32_t)bz_rng_below(rng, (uint64_t)decision->asides);
+    return true;
+  }
   if (decision->kind == BZ_CONFIRM) {
     decision->number = (int64_t)bz_rng_below(rng, 2);
   } else if (decision->kind == BZ_NUMBER_) {
@@ -421,7 +489,7 @@ static bool replay(bz_game *game, size_t count, char **error) {
   size_t old_count = game->given_count, i = 0;
   game->given = NULL;
   game->given_count = game->given_room = 0;
-  back_to_loaded(game);
+  bz_game_unplayed(game);
   bool fine = start(game, error);
   for (i = 0; fine && i < count && i < old_count; i++)
     fine = give_again(game, &old[i], error);
@@ -443,7 +511,7 @@ bool bz_game_undo(bz_game *game, size_t answers, char **error) {
 
 bool bz_game_restart(bz_game *game, uint64_t seed, char **error) {
   forget_answers(game, 0);
-  back_to_loaded(game);
+  bz_game_unplayed(game);
   game->seed = seed;
   return start(game, error);
 }

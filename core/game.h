@@ -28,6 +28,10 @@ struct bz_game {
   size_t given_count, given_room;
 };
 
+/* Loads the game onto a table, and no more: nothing has been set up. */
+bz_game *bz_game_prepare(bz_pack *pack, const bz_setup *setup, char **error);
+/* Back to that. */
+void bz_game_unplayed(bz_game *game);
 /* The slot in which the seat is being asked, -1 if it is not. */
 int bz_game_slot(const bz_game *game, int seat);
 /* Runs fn(L, data) and puts the table back as it was. */

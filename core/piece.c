@@ -69,9 +69,41 @@ bz_fault bz_piece_mark(bz_table *table, int32_t piece, int mark, int value) {
   return BZ_FINE;
 }
 
-void bz_piece_drop_marks(bz_table *table, int32_t piece) {
+static void drop_marks(bz_table *table, int32_t piece) {
   for (int mark = 0; mark < table->mark_count; mark++)
     if (!table->marks[mark].keep) table->pieces[piece].marks[mark] = 0;
+}
+
+static bool is_play(const bz_table *table, int32_t zone) {
+  return table->zones[zone].flags & BZ_ZONE_PLAY;
+}
+
+void bz_piece_came(bz_table *table, int32_t piece, int32_t from) {
+  bz_piece *it = &table->pieces[piece];
+  bool was = is_play(table, from), is = is_play(table, it->zone);
+  if (is && !was) it->arrived = ++table->arrivals;
+  if (was && !is) {
+    it->arrived = 0;
+    drop_marks(table, piece);
+  }
+}
+
+bool bz_piece_in_play(const bz_table *table, int32_t piece) {
+  while (piece != 0) {
+    const bz_zone *zone = &table->zones[table->pieces[piece].zone];
+    if (!(zone->flags & BZ_ZONE_PLAY)) return false;
+    piece = zone->piece;
+  }
+  return true;
+}
+
+void bz_marks_end(bz_table *table, const char *moment) {
+  for (int mark = 0; mark < table->mark_count; mark++) {
+    const char *ends = table->marks[mark].ends;
+    if (ends == NULL || strcmp(ends, moment) != 0) continue;
+    for (int32_t piece = 1; piece <= table->piece_count; piece++)
+      if (table->pieces[piece].marks[mark] != 0) bz_piece_mark(table, piece, mark, 0);
+  }
 }
 
 int bz_mark_find(const bz_table *table, const char *name) {
@@ -80,12 +112,14 @@ int bz_mark_find(const bz_table *table, const char *name) {
   return -1;
 }
 
-int bz_mark_new(bz_table *table, const char *name, bool keep, bool open) {
+int bz_mark_new(bz_table *table, const char *name, bool keep, bool open,
+                const char *ends) {
   if (table->mark_count == BZ_MARKS_MAX) return -1;
   const char *copy = bz_table_text(table, name);
-  if (copy == NULL) return -1;
+  const char *until = ends != NULL ? bz_table_text(table, ends) : NULL;
+  if (copy == NULL || (ends != NULL && until == NULL)) return -1;
   table->marks[table->mark_count] =
-      (bz_mark_kind){.name = copy, .keep = keep, .open = open};
+      (bz_mark_kind){.name = copy, .keep = keep, .open = open, .ends = until};
   return table->mark_count++;
 }
 

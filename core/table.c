@@ -10,15 +10,19 @@ bz_table *bz_table_new(bz_arena *arena, int seats) {
   if (table == NULL) return NULL;
   memset(table, 0, sizeof *table);
   table->arena = arena;
+  arena->root = table;
+  return bz_table_seats(table, seats) ? table : NULL;
+}
+
+bool bz_table_seats(bz_table *table, int seats) {
   table->seat_count = seats;
   for (int seat = 0; seat <= seats; seat++) {
     char name[16];
     snprintf(name, sizeof name, "P%d", seat);
     table->seats[seat].name = bz_table_text(table, seat == 0 ? "spectator" : name);
-    if (table->seats[seat].name == NULL) return NULL;
+    if (table->seats[seat].name == NULL) return false;
   }
-  arena->root = table;
-  return table;
+  return true;
 }
 
 bz_seats bz_everyone(const bz_table *table) {

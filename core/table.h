@@ -47,6 +47,7 @@ struct bz_table {
   int32_t zone_count, zone_room;
   bz_purse *purses;
   int32_t purse_count, purse_room;
+  uint32_t arrivals; /* how many have come into play so far */
   int mark_count;
   bz_mark_kind marks[BZ_MARKS_MAX];
   int status_count;
@@ -56,6 +57,8 @@ struct bz_table {
 
 /* Makes a table for that many seats inside the arena; NULL without memory. */
 bz_table *bz_table_new(bz_arena *arena, int seats);
+/* Seats that many, before anything is laid on the table; false without memory. */
+bool bz_table_seats(bz_table *table, int seats);
 /* Everybody: all seats and the spectator. */
 bz_seats bz_everyone(const bz_table *table);
 /* Who notices what happens now: everybody, or only the seat whose branch runs. */

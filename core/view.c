@@ -186,38 +186,90 @@ typedef struct wording {
   json_t *out;
 } wording;
 
-static int word_question(lua_State *L) {
-  wording *it = lua_touserdata(L, 1);
+/* What an option stands for, so that a screen can point at it. */
+static void set_thing(json_t *out, const bz_engine *engine, const bz_decision *decision,
+                      const bz_option *option) {
+  const bz_table *table = engine->table;
+  if (option->kind == BZ_OPT_SEAT)
+    json_object_set_new(out, "seat", json_integer(option->id));
+  if (option->kind == BZ_OPT_SPACE)
+    json_object_set_new(out, "space",
+                        json_string(table->zones[option->zone].names[option->id]));
+  if (option->kind != BZ_OPT_PIECE) return;
+  const bz_piece *piece = &table->pieces[option->id];
+  if (bz_sees(table, option->id) & BZ_SEAT(decision->seat))
+    json_object_set_new(out, "card",
+                        json_string(engine->pack->cards->cards[piece->card].id));
+  json_object_set_new(out, "zone", json_string(table->zones[piece->zone].name));
+  if (piece->handles[decision->seat] != 0)
+    json_object_set_new(out, "handle", json_integer(piece->handles[decision->seat]));
+}
+
+/* Sets a text field from the string on top of the stack, if it says anything, and pops. */
+static void set_text(lua_State *L, json_t *out, const char *name) {
+  const char *text = lua_tostring(L, -1);
+  if (text != NULL && *text != '\0') json_object_set_new(out, name, json_string(text));
+  lua_pop(L, 1);
+}
+
+static json_t *word_options(lua_State *L, int slot) {
   bz_engine *engine = bz_engine_of(L);
-  const bz_decision *decision = &engine->slots[it->slot];
+  const bz_decision *decision = &engine->slots[slot];
   json_t *options = json_array();
   char key[BZ_KEY_MAX];
-  bz_push_prompt(L, it->slot);
-  json_object_set_new(it->out, "prompt", json_string(lua_tostring(L, -1)));
   for (int32_t i = 0; i < decision->count; i++) {
     json_t *option = json_object();
     json_array_append_new(options, option);
-    json_object_set_new(option, "key",
-                        json_string(bz_option_key(engine, it->slot, i, key)));
-    bz_push_label(L, it->slot, i);
-    json_object_set_new(option, "label", json_string(lua_tostring(L, -1)));
-    bz_push_help(L, it->slot, i);
-    if (*lua_tostring(L, -1) != '\0')
-      json_object_set_new(option, "help", json_string(lua_tostring(L, -1)));
-    lua_pop(L, 2);
+    json_object_set_new(option, "key", json_string(bz_option_key(engine, slot, i, key)));
+    bz_push_label(L, slot, i);
+    set_text(L, option, "label");
+    bz_push_help(L, slot, i);
+    set_text(L, option, "help");
+    set_thing(option, engine, decision, &decision->options[i]);
   }
-  json_object_set_new(it->out, "options", options);
-  if (decision->none) {
-    bz_push_none(L, it->slot);
-    json_object_set_new(it->out, "none", json_string(lua_tostring(L, -1)));
+  return options;
+}
+
+static json_t *word_asides(lua_State *L, int slot) {
+  static const char *const names[] = {"key", "label", "help"};
+  json_t *asides = json_array();
+  for (int32_t i = 0; i < bz_engine_of(L)->slots[slot].asides; i++) {
+    json_t *aside = json_object();
+    json_array_append_new(asides, aside);
+    bz_push_aside(L, slot, i);
+    for (int field = 0; field < 3; field++) {
+      lua_getfield(L, -1, names[field]);
+      set_text(L, aside, names[field]);
+    }
+    lua_pop(L, 1);
   }
-  json_t *parts = decision->kind == BZ_SPLIT ? json_array() : NULL;
-  for (int32_t i = 0; parts != NULL && i < decision->max; i++) {
-    bz_push_part(L, it->slot, i);
+  return asides;
+}
+
+static json_t *word_parts(lua_State *L, int slot) {
+  json_t *parts = json_array();
+  for (int32_t i = 0; i < bz_engine_of(L)->slots[slot].max; i++) {
+    bz_push_part(L, slot, i);
     json_array_append_new(parts, json_string(lua_tostring(L, -1)));
     lua_pop(L, 1);
   }
-  if (parts != NULL) json_object_set_new(it->out, "into", parts);
+  return parts;
+}
+
+static int word_question(lua_State *L) {
+  wording *it = lua_touserdata(L, 1);
+  const bz_decision *decision = &bz_engine_of(L)->slots[it->slot];
+  bz_push_prompt(L, it->slot);
+  set_text(L, it->out, "prompt");
+  json_object_set_new(it->out, "options", word_options(L, it->slot));
+  if (decision->none) {
+    bz_push_none(L, it->slot);
+    set_text(L, it->out, "none");
+  }
+  if (decision->kind == BZ_SPLIT)
+    json_object_set_new(it->out, "into", word_parts(L, it->slot));
+  if (decision->asides > 0)
+    json_object_set_new(it->out, "asides", word_asides(L, it->slot));
   return 0;
 }
 

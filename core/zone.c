@@ -138,6 +138,7 @@ bz_fault bz_zone_put(bz_table *table, int32_t piece, int32_t zone) {
     return BZ_OUT_OF_MEMORY;
   put_in(table, piece, zone, to->count, space);
   table->pieces[piece].face = (to->flags & BZ_ZONE_FACE_UP) != 0;
+  if (to->flags & BZ_ZONE_PLAY) table->pieces[piece].arrived = ++table->arrivals;
   bz_sight_changed(table, piece);
   return BZ_FINE;
 }
@@ -191,8 +192,7 @@ bz_fault bz_zone_move(bz_table *table, int32_t piece, int32_t zone, bz_landing l
   it->face = face_for(to, &was, zone, landing.face);
   if (landing.turn >= 0 || was.zone != zone) it->turn = (uint8_t)(landing.turn & 3);
   if (landing.turn < 0 && was.zone != zone) it->turn = 0;
-  if ((table->zones[was.zone].flags & BZ_ZONE_PLAY) && !(to->flags & BZ_ZONE_PLAY))
-    bz_piece_drop_marks(table, piece);
+  bz_piece_came(table, piece, was.zone);
   bz_seats after = bz_sees(table, piece);
   bz_sight_leaves(table, piece, before, placed, was.zone, after);
   table->version++;
@@ -213,9 +213,7 @@ static void set_place(bz_table *table, int32_t piece, const bz_piece *of) {
 /* One of the two exchanged pieces has its new place: sight, marks, journal. */
 static void swapped(bz_table *table, int32_t piece, const bz_piece *was, bz_seats before,
                     bz_seats placed) {
-  bool left_play = (table->zones[was->zone].flags & BZ_ZONE_PLAY) &&
-                   !(table->zones[table->pieces[piece].zone].flags & BZ_ZONE_PLAY);
-  if (left_play) bz_piece_drop_marks(table, piece);
+  bz_piece_came(table, piece, was->zone);
   bz_seats after = bz_sees(table, piece);
   bz_sight_leaves(table, piece, before, placed, was->zone, after);
   note_move(table, piece, was, (bz_seats)(before | after));

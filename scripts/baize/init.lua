@@ -3,14 +3,15 @@
 -- the methods of players and of the game.
 local api, internal, methods = ...
 
-local parts = { "seats", "flow" }
+local parts = { "check", "seats", "flow", "window", "stack", "standing", "values", "events",
+  "asides" }
 for _, name in ipairs(parts) do
   require("baize." .. name)(api, internal, methods)
 end
 
 --- The course of every game: set it up, play it.
-function internal.main(declared, game)
-  internal.declared, internal.game = declared, game
+function internal.main()
+  local declared, game = internal.declared, internal.game
   if declared.setup then declared.setup(game) end
   declared.play(game)
 end

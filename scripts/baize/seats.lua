@@ -21,6 +21,18 @@ return function(_, _, methods)
     return order
   end
 
+  --- The players by a number of theirs, most first (least first with how.least); equal ones
+  --- stay in the order around from how.from.
+  function game:by(number, how)
+    how = how or {}
+    local order = self:around(how.from)
+    table.sort(order, function(a, b)
+      if how.least then return number(a) < number(b) end
+      return number(a) > number(b)
+    end)
+    return order
+  end
+
   --- Everybody but the player, from the left on.
   function game:rivals(player)
     return self:around(player, { first = "left", skip = player })

@@ -295,7 +295,7 @@ static MunitResult a_branch_moves_only_things_of_its_seat(const MunitParameter p
                                                           void *fixture) {
   bz_table *table = fixture;
   int32_t mine = new_piece(table, 6, HAND), theirs = new_piece(table, 7, OTHER);
-  int32_t box = bz_zone_new(table, "box", 1, 0), mark = bz_mark_new(table, "m", 0, 0);
+  int32_t box = bz_zone_new(table, "box", 1, 0), mark = bz_mark_new(table, "m", 0, 0, NULL);
   (void)params;
   table->together = true;
   table->branch = 1;
@@ -358,8 +358,8 @@ static MunitResult turns_end_when_the_zone_changes(const MunitParameter params[]
 static MunitResult marks_drop_when_a_piece_leaves_play(const MunitParameter params[],
                                                        void *fixture) {
   bz_table *table = fixture;
-  int wound = bz_mark_new(table, "wound", false, true);
-  int level = bz_mark_new(table, "level", true, true);
+  int wound = bz_mark_new(table, "wound", false, true, NULL);
+  int level = bz_mark_new(table, "level", true, true, NULL);
   int32_t other_play = bz_zone_new(table, "camp", 0, 0);
   (void)params;
   zone_of(table, other_play)->flags |= BZ_ZONE_PLAY;
@@ -384,9 +384,9 @@ static MunitResult there_is_an_end_to_marks(const MunitParameter params[],
   (void)params;
 
   for (int mark = 0; mark < BZ_MARKS_MAX; mark++)
-    munit_assert_int(bz_mark_new(table, "m", false, false), ==, mark);
+    munit_assert_int(bz_mark_new(table, "m", false, false, NULL), ==, mark);
 
-  munit_assert_int(bz_mark_new(table, "m", false, false), ==, -1);
+  munit_assert_int(bz_mark_new(table, "m", false, false, NULL), ==, -1);
   return MUNIT_OK;
 }
 

@@ -1,0 +1,74 @@
+/*
+** bind_play.c - what the library alone may ask of the table: what is in play and since when,
+** which marks end now, whether somebody is only looking.
+*/
+#include "bind.h"
+
+/* in_play() -> list of the cards in play, in the order they came into it */
+static int in_play(lua_State *L) {
+  const bz_table *table = bz_engine_of(L)->table;
+  lua_newtable(L);
+  lua_Integer count = 0;
+  for (int32_t piece = 1; piece <= table->piece_count; piece++)
+    if (table->pieces[piece].arrived != 0 && bz_piece_in_play(table, piece)) {
+      bz_pushpiece(L, piece);
+      lua_rawseti(L, -2, ++count);
+    }
+  bz_charge(L, (size_t)table->piece_count / 16);
+  return 1;
+}
+
+/* arrived(card) -> the how-manieth it was to come into play, nil if it is not in play */
+static int arrived(lua_State *L) {
+  const bz_table *table = bz_engine_of(L)->table;
+  int32_t piece = bz_checkpiece(L, 1);
+  if (!bz_piece_in_play(table, piece)) return 0;
+  lua_pushinteger(L, table->pieces[piece].arrived);
+  return 1;
+}
+
+/* is_card(value) -> boolean */
+static int is_card(lua_State *L) {
+  lua_pushboolean(L, bz_tohandle(L, 1, BZ_A_PIECE) != NULL);
+  return 1;
+}
+
+/* fields(card) -> list of its printed maps and lists, where effects may be named */
+static int fields(lua_State *L) {
+  const bz_engine *engine = bz_engine_of(L);
+  int32_t card = engine->table->pieces[bz_checkpiece(L, 1)].card;
+  const bz_value *printed = &engine->pack->cards->cards[card].fields;
+  lua_Integer count = 0;
+  bz_pushkept(L, BZ_KEEP_CARDS);
+  lua_rawgeti(L, -1, card + 1);
+  lua_newtable(L);
+  for (size_t i = 0; i < printed->as.map.count; i++) {
+    const bz_field *field = &printed->as.map.fields[i];
+    if (field->value.type != BZ_LIST && field->value.type != BZ_MAP) continue;
+    lua_getfield(L, -2, field->name);
+    lua_rawseti(L, -2, ++count);
+  }
+  return 1;
+}
+
+/* end_marks(moment): takes off the marks declared to end with it */
+static int end_marks(lua_State *L) {
+  bz_marks_end(bz_engine_of(L)->table, luaL_checkstring(L, 1));
+  return 0;
+}
+
+/* looking() -> a number while a filter or test looks at the table, else nil. It is the same
+   only as long as nothing can have changed. */
+static int looking(lua_State *L) {
+  const bz_engine *engine = bz_engine_of(L);
+  if (engine->no_ask == 0) return 0;
+  lua_pushinteger(L, (lua_Integer)engine->looks);
+  return 1;
+}
+
+static const luaL_Reg internals[] = {
+    {"in_play", in_play}, {"arrived", arrived},     {"is_card", is_card},
+    {"fields", fields},   {"end_marks", end_marks}, {"looking", looking},
+    {NULL, NULL}};
+
+void bz_open_play(lua_State *L) { luaL_setfuncs(L, internals, 0); }

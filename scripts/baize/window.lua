@@ -1,0 +1,93 @@
+--- window.lua - "anybody may react now", in all its shapes.
+return function(api, internal)
+  local names = internal.set { "id", "order", "plays", "run", "after", "quiet", "ask_if",
+    "prompt", "none", "label", "help", "where", "default", "forced" }
+
+  --- Asks one player for a play; nil is a pass.
+  local function ask(it, player)
+    return player:choose { id = it.id, prompt = it.prompt, none = it.none or "pass",
+      from = function() return it.plays(player) end, where = it.where,
+      label = it.label, help = it.help, default = it.default, forced = it.forced,
+      ask_if = it.ask_if and it.ask_if(player), secret = it.quiet }
+  end
+
+  --- Does the play; the play is what `run` gets, and the window's result.
+  local function act(it, player, play)
+    it.last, it.play = player, play
+    it.run(player, play)
+  end
+
+  local shapes = {}
+
+  --- One action, then priority moves on; over when all have passed in a row.
+  function shapes.next(it, order)
+    local passes, at = 0, 1
+    while passes < #order do
+      local player = order[at]
+      local play = ask(it, player)
+      if play ~= nil then act(it, player, play) end
+      passes = play ~= nil and 0 or passes + 1
+      at = at % #order + 1
+    end
+  end
+
+  --- Each plays until declining, once around.
+  function shapes.same(it, order)
+    for _, player in ipairs(order) do
+      local play = ask(it, player)
+      while play ~= nil do
+        act(it, player, play)
+        play = ask(it, player)
+      end
+    end
+  end
+
+  --- After a play the window is offered again from its start; over when all pass.
+  function shapes.restart(it, order)
+    for _, player in ipairs(order) do
+      local play = ask(it, player)
+      if play ~= nil then
+        act(it, player, play)
+        return shapes.restart(it, internal.order(it))
+      end
+    end
+  end
+
+  --- Each may play once.
+  function shapes.once(it, order)
+    for _, player in ipairs(order) do
+      local play = ask(it, player)
+      if play ~= nil then act(it, player, play) end
+    end
+  end
+
+  --- The first play closes it.
+  function shapes.first(it, order)
+    for _, player in ipairs(order) do
+      local play = ask(it, player)
+      if play ~= nil then return act(it, player, play) end
+    end
+  end
+
+  --- A window's order: a list of players, or a function of who played last that gives one.
+  function internal.order(it)
+    if type(it.order) == "function" then return it.order(it.last) end
+    return it.order
+  end
+
+  --- Opens a window. order: the players to be asked; plays(player): what one may play;
+  --- run(player, play) does it. after a play: "next" (priority moves on), "same" (that player
+  --- goes on), "restart" (from the start of the order), "once" (each may play once), "first"
+  --- (the window closes). quiet: nobody learns who is asked. ask_if(player): ask although
+  --- passing is all there is, to be decided by public facts. `leave(id)` closes it from inside.
+  --- Returns who played last and what.
+  function api.window(it)
+    internal.check("a window", it, names)
+    local shape = shapes[it.after or "next"]
+    if not shape then error("'after' is next, same, restart, once or first", 2) end
+    local state = {}
+    for name, value in pairs(it) do state[name] = value end
+    api.scope(it.id, function() shape(state, internal.order(state)) end)
+    return state.last, state.play
+  end
+end
