@@ -6,6 +6,8 @@ local engine = {
   "move", "swap", "flip", "turn", "shuffle", "draw", "show", "reveal", "room", "lot",
   "look", "pay", "pay_up_to", "show_sum", "roll", "random", "log", "tell", "status",
   "together", "ask_all", "declare", "scope", "leave", "finish",
+  "window", "stack", "value", "modify", "stop", "moment", "happen", "before", "after",
+  "watch", "settle", "aside", "afford",
 }
 local tables = { "rules", "effects", "values" }
 
@@ -13,7 +15,7 @@ local tables = { "rules", "effects", "values" }
 local scenarios = { "scenario" }
 
 stds.baize = { read_globals = engine, globals = tables }
-stds.scenarios = { read_globals = scenarios }
+stds.scenarios = { read_globals = scenarios, globals = { "game" } }
 
 std = "lua54+baize"
 files["tests"] = { std = "+scenarios" }

@@ -78,6 +78,20 @@ json_t *bz_game_journal_full(bz_game *game);
 /* Ranks, points and reason once the game is over, else NULL. */
 json_t *bz_game_result(const bz_game *game);
 
+/* Scenario tests (docs/scripting.md): how one of them ended. */
+typedef struct bz_verdict {
+  const char *name, *file;
+  int line; /* where the scenario is written */
+  bool passed;
+  const char *message; /* "file:line: what was wrong" if it failed; borrowed */
+} bz_verdict;
+typedef void (*bz_on_verdict)(void *data, const bz_verdict *verdict);
+/* Runs the scenarios of a file (those whose name contains `only`, unless that is NULL), each
+   on a table of its own. Returns how many failed; -1, with the reason, if the file or the game
+   cannot be loaded. */
+int bz_scenarios_run(const bz_places *places, const char *file, const char *only,
+                     bz_on_verdict report, void *data, char **error);
+
 /* Do the table's sums and the game's own invariants hold? NULL, or what is wrong. */
 char *bz_game_check(bz_game *game);
 /* Plays the same seed and answers again from the start; true if the journal is the same. */

@@ -104,6 +104,7 @@ void bz_open_ask(lua_State *L);
 void bz_open_aside(lua_State *L);
 void bz_open_flow(lua_State *L);
 void bz_open_play(lua_State *L);
+void bz_open_test(lua_State *L);
 void bz_open_internals(lua_State *L);
 void bz_open_log(lua_State *L);
 void bz_open_base(lua_State *L);

@@ -141,20 +141,31 @@ static int roll_tostring(lua_State *L) {
   return 1;
 }
 
+/* A number by chance, or as a test has set it. */
+static lua_Integer lot_between(lua_State *L, lua_Integer low, lua_Integer high) {
+  bz_engine *engine = bz_engine_of(L);
+  bz_loaded *luck = &engine->luck;
+  if (luck->next == luck->count)
+    return bz_rng_between(bz_chance(engine->table), low, high);
+  lua_Integer n = luck->faces[luck->next++];
+  if (n < low || n > high)
+    luaL_error(L, "the loaded number %I is not between %I and %I", n, low, high);
+  return n;
+}
+
 /* random(n) -> 1..n; random(low, high); random(list or zone) -> one of its items, or nil */
 static int random_from(lua_State *L) {
-  bz_table *table = bz_engine_of(L)->table;
   bz_handle *zone = bz_tohandle(L, 1, BZ_A_ZONE);
   if (lua_type(L, 1) == LUA_TTABLE || zone != NULL) {
     lua_Integer count = luaL_len(L, 1);
     if (count == 0) return 0;
-    lua_geti(L, 1, (lua_Integer)bz_rng_below(bz_chance(table), (uint64_t)count) + 1);
+    lua_geti(L, 1, lot_between(L, 1, count));
     return 1;
   }
   lua_Integer low = lua_isnoneornil(L, 2) ? 1 : luaL_checkinteger(L, 1);
   lua_Integer high = luaL_checkinteger(L, lua_isnoneornil(L, 2) ? 1 : 2);
   luaL_argcheck(L, low <= high, 1, "the range is empty");
-  lua_pushinteger(L, bz_rng_between(bz_chance(table), low, high));
+  lua_pushinteger(L, lot_between(L, low, high));
   return 1;
 }
 

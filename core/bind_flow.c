@@ -256,4 +256,5 @@ void bz_open_internals(lua_State *L) {
   luaL_setfuncs(L, internals, 0);
   bz_open_aside(L);
   bz_open_play(L);
+  bz_open_test(L);
 }

@@ -40,6 +40,7 @@ static int each_next(lua_State *L) {
 /* for card in zone:each([where]) do: moving them meanwhile is fine */
 static int zone_each(lua_State *L) {
   bz_zone *zone = self(L);
+  lua_settop(L, 2);
   bz_charge(L, (size_t)zone->count / 8);
   walk *it = lua_newuserdatauv(L, sizeof *it + (size_t)zone->count * sizeof(int32_t), 0);
   it->zone = bz_checkzone(L, 1);
@@ -54,6 +55,7 @@ static int zone_each(lua_State *L) {
 /* zone:list([where]) -> list of cards */
 static int zone_list(lua_State *L) {
   bz_zone *zone = self(L);
+  lua_settop(L, 2);
   lua_createtable(L, zone->count < 64 ? zone->count : 64, 0);
   int out = lua_gettop(L);
   lua_Integer n = 0;
@@ -68,6 +70,7 @@ static int zone_list(lua_State *L) {
 /* zone:count([where]) -> number */
 static int zone_count(lua_State *L) {
   bz_zone *zone = self(L);
+  lua_settop(L, 2);
   lua_Integer n = 0;
   if (lua_isnoneornil(L, 2)) {
     n = zone->count;
@@ -82,6 +85,7 @@ static int zone_count(lua_State *L) {
 /* zone:find(id or filter) -> the first such card, or nil */
 static int zone_find(lua_State *L) {
   bz_zone *zone = self(L);
+  lua_settop(L, 2);
   const bz_engine *engine = bz_engine_of(L);
   const char *id = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : NULL;
   for (int32_t place = 0; place < zone->count; place++) {

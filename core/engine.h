@@ -40,6 +40,7 @@ typedef enum bz_kept {
   BZ_KEEP_ENVS,      /* by layer + 1: the environment its scripts run in */
   BZ_KEEP_OFFER,     /* the library's way to ask where asides are known */
   BZ_KEEP_ASIDES,    /* by slot + 1: the asides offered with the open question */
+  BZ_KEEP_TESTS,     /* the scenarios of a test file, and their bodies */
   BZ_KEEP_COUNT
 } bz_kept;
 
@@ -75,6 +76,7 @@ typedef struct bz_engine {
   size_t work, work_limit; /* units charged in this step */
   int64_t budget;          /* instructions left under the exact count */
   bz_loaded loaded;        /* dice a test has set */
+  bz_loaded luck;          /* and what random() is to give */
   int asides;              /* how many asides are known */
   bool trial;              /* a test runs parts of the game */
   bool scoring;            /* the fresh coroutine that scores runs */

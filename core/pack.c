@@ -16,7 +16,7 @@ static char *copy_text(const char *text) {
 }
 
 /* The whole file, NUL-terminated; NULL with the mistake reported. */
-static char *read_file(const char *file, size_t limit, size_t *size, bz_report *report) {
+char *bz_read_file(const char *file, size_t limit, size_t *size, bz_report *report) {
   FILE *stream = fopen(file, "rb");
   if (stream == NULL) {
     bz_report_add(report, file, 0, 0, "cannot be read: %s", strerror(errno));
@@ -77,7 +77,7 @@ static bool is_folder(const char *path) {
 static void add_module(bz_pack *pack, const char *file, const char *name, int layer,
                        bz_report *report) {
   size_t size;
-  char *text = read_file(file, BZ_SCRIPT_MAX, &size, report);
+  char *text = bz_read_file(file, BZ_SCRIPT_MAX, &size, report);
   if (text == NULL) return;
   bz_module *more = realloc(pack->modules, (pack->module_count + 1) * sizeof *more);
   if (more == NULL) {
@@ -126,7 +126,7 @@ typedef struct source_list {
 
 static void add_source(source_list *list, const char *file, bz_report *report) {
   size_t size;
-  char *text = read_file(file, BZ_CARDS_FILE_MAX, &size, report);
+  char *text = bz_read_file(file, BZ_CARDS_FILE_MAX, &size, report);
   if (text == NULL) return;
   bz_source *more = realloc(list->items, (list->count + 1) * sizeof *more);
   if (more == NULL) {

@@ -34,6 +34,8 @@ struct bz_pack {
   char **layer_names; /* "baize", "chops", "variant quick", "mod loud" */
 };
 
+/* A whole file of at most limit bytes, owned by the caller; NULL with a mistake reported. */
+char *bz_read_file(const char *file, size_t limit, size_t *size, bz_report *report);
 /* Reads everything; adds every mistake to the report. NULL if there was any. */
 bz_pack *bz_pack_load(const bz_places *places, bz_report *report);
 void bz_pack_free(bz_pack *pack);

@@ -4,6 +4,8 @@
 */
 #include "baize.h"
 #include "linenoise.h"
+#include "places.h"
+#include "test.h"
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,27 +27,10 @@ static void usage(FILE *to) {
         to);
 }
 
-/* A folder of the source tree or of the installed data. */
-static bool find_folder(const char *name, char *path, size_t size) {
-  const char *const roots[] = {BAIZE_SOURCEDIR, BAIZE_DATADIR};
-  for (int i = 0; i < 2; i++) {
-    snprintf(path, size, "%s/%s", roots[i], name);
-    if (access(path, R_OK) == 0) return true;
-  }
-  return false;
-}
-
 static bz_pack *open_game(const char *id, char **error) {
-  char name[256], rules[1024], library[1024];
-  snprintf(name, sizeof name, "examples/%s", id);
-  if (strchr(id, '/') != NULL || !find_folder(name, rules, sizeof rules)) {
-    size_t size = strlen(id) + 64;
-    *error = malloc(size);
-    if (*error != NULL) snprintf(*error, size, "there is no game '%s'", id);
-    return NULL;
-  }
-  if (!find_folder("scripts/baize", library, sizeof library)) return NULL;
-  bz_places places = {.id = id, .rules = rules, .library = library};
+  static place at;
+  if (!place_of_game(id, &at, error)) return NULL;
+  bz_places places = place_files(&at);
   return bz_pack_open(&places, error);
 }
 
@@ -265,6 +250,7 @@ int main(int argc, char **argv) {
     return 0;
   }
   if (argc > 1 && strcmp(argv[1], "play") == 0) return play_command(argc - 1, argv + 1);
+  if (argc > 1 && strcmp(argv[1], "test") == 0) return test_command(argc - 1, argv + 1);
   usage(argc > 1 ? stderr : stdout);
   return argc > 1 ? 2 : 0;
 }

@@ -1,0 +1,150 @@
+/* places.c - where games are. A game is a folder with game.lua under scripts/ or examples/ of
+   one of the roots; its cards lie in cards/GAME of that root, or in the folder itself. */
+#include "places.h"
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define ROOTS_MAX 16
+
+static bool readable(const char *path) { return access(path, R_OK) == 0; }
+
+static char *copy(const char *text) {
+  char *out = malloc(strlen(text) + 1);
+  return out != NULL ? strcpy(out, text) : NULL;
+}
+
+/* dir/name into out; false if it does not fit. */
+static bool join(char *out, const char *dir, const char *name) {
+  return snprintf(out, PLACE_MAX, "%s/%s", dir, name) < PLACE_MAX;
+}
+
+typedef struct roots {
+  int count;
+  char paths[ROOTS_MAX][PLACE_MAX];
+} roots;
+
+static void add_root(roots *all, const char *path) {
+  if (all->count < ROOTS_MAX && *path != '\0' && strlen(path) < PLACE_MAX)
+    strcpy(all->paths[all->count++], path);
+}
+
+/* The folder of the program itself tells whether it is installed or lies in a build tree. */
+static void add_own(roots *all) {
+  char path[PLACE_MAX], root[PLACE_MAX];
+  ssize_t size = readlink("/proc/self/exe", path, sizeof path - 1);
+  if (size > 0) {
+    path[size] = '\0';
+    char *slash = strrchr(path, '/');
+    if (slash != NULL) *slash = '\0';
+    if (join(root, path, "../share/baize/scripts") && readable(root) &&
+        join(root, path, "../share/baize"))
+      add_root(all, root);
+  }
+  add_root(all, BAIZE_SOURCEDIR);
+  add_root(all, BAIZE_DATADIR);
+}
+
+static void find_roots(roots *all) {
+  char path[PLACE_MAX];
+  const char *own = getenv("BAIZE_PATH"), *home = getenv("HOME");
+  all->count = 0;
+  for (const char *at = own; at != NULL && *at != '\0';) {
+    size_t size = strcspn(at, ":");
+    if (size > 0 && size < sizeof path) {
+      memcpy(path, at, size);
+      path[size] = '\0';
+      add_root(all, path);
+    }
+    at += size + (at[size] == ':');
+  }
+  if (home != NULL && join(path, home, ".local/share/baize")) add_root(all, path);
+  add_own(all);
+}
+
+static bool find_library(const roots *all, place *out) {
+  for (int i = 0; i < all->count; i++)
+    if (join(out->library, all->paths[i], "scripts/baize") && readable(out->library))
+      return true;
+  return false;
+}
+
+/* Is the game in that folder of the root? */
+static bool try_folder(const char *root, const char *folder, const char *id, place *out) {
+  char file[PLACE_MAX], base[PLACE_MAX], cards[PLACE_MAX];
+  if (!join(base, root, folder) || !join(out->rules, base, id) ||
+      !join(file, out->rules, "game.lua") || !readable(file))
+    return false;
+  snprintf(out->id, sizeof out->id, "%s", id);
+  out->cards[0] = '\0';
+  if (join(base, root, "cards") && join(cards, base, id) && readable(cards))
+    strcpy(out->cards, cards);
+  return true;
+}
+
+bool place_of_game(const char *id, place *out, char **error) {
+  static roots all;
+  find_roots(&all);
+  if (!find_library(&all, out)) {
+    *error = copy("the library scripts/baize is nowhere to be found");
+    return false;
+  }
+  for (int i = 0; strchr(id, '/') == NULL && i < all.count; i++)
+    if (try_folder(all.paths[i], "scripts", id, out) ||
+        try_folder(all.paths[i], "examples", id, out) ||
+        try_folder(all.paths[i], ".", id, out))
+      return true;
+  size_t size = strlen(id) + 64;
+  *error = malloc(size);
+  if (*error != NULL) snprintf(*error, size, "there is no game '%s'", id);
+  return false;
+}
+
+/* A folder with game.lua: that game, with its cards beside it or in cards/ID. */
+static bool is_game_folder(const char *folder, place *out) {
+  char file[PLACE_MAX];
+  const char *slash = strrchr(folder, '/');
+  if (slash == NULL || !join(file, folder, "game.lua") || !readable(file)) return false;
+  strcpy(out->rules, folder);
+  snprintf(out->id, sizeof out->id, "%s", slash + 1);
+  snprintf(file, sizeof file, "%.*s/../cards/%s", (int)(slash - folder), folder, out->id);
+  out->cards[0] = '\0';
+  if (readable(file)) strcpy(out->cards, file);
+  return true;
+}
+
+bool place_of_tests(const char *path, place *out, char **error) {
+  char folder[PATH_MAX];
+  static roots all;
+  if (realpath(path, folder) == NULL) {
+    size_t size = strlen(path) + 64;
+    *error = malloc(size);
+    if (*error != NULL) snprintf(*error, size, "there is no '%s'", path);
+    return false;
+  }
+  char *games = strstr(folder, "/tests/games/");
+  if (games != NULL) {
+    char *id = games + strlen("/tests/games/");
+    id[strcspn(id, "/")] = '\0';
+    return place_of_game(id, out, error);
+  }
+  find_roots(&all);
+  for (char *slash = strrchr(folder, '/'); slash != NULL && slash != folder;
+       slash = strrchr(folder, '/')) {
+    if (is_game_folder(folder, out) && find_library(&all, out)) return true;
+    *slash = '\0';
+  }
+  *error =
+      copy("these tests belong to no game: put them into tests/games/GAME or into the "
+           "game's own folder tests/");
+  return false;
+}
+
+bz_places place_files(const place *at) {
+  return (bz_places){.id = at->id,
+                     .rules = at->rules,
+                     .cards = at->cards[0] != '\0' ? at->cards : NULL,
+                     .library = at->library};
+}

@@ -1,0 +1,22 @@
+/* places.h - where games are: the source tree, the installed data, $BAIZE_PATH, one's own. */
+#ifndef PLACES_H
+#define PLACES_H
+
+#include "baize.h"
+#include <stdbool.h>
+
+#define PLACE_MAX 4096
+
+typedef struct place {
+  char id[128];
+  char rules[PLACE_MAX], cards[PLACE_MAX], library[PLACE_MAX];
+} place;
+
+/* Finds a game by its name; false with the reason (and the nearest name) in *error. */
+bool place_of_game(const char *id, place *out, char **error);
+/* Finds the game whose tests lie at the path. */
+bool place_of_tests(const char *path, place *out, char **error);
+/* The same for the library; it points into the place. */
+bz_places place_files(const place *at);
+
+#endif

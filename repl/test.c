@@ -1,0 +1,98 @@
+/*
+** test.c - `baize test PATH`: the scenario tests of a folder or a file, as TAP-like lines.
+** Which game they are for is told by the folder: tests/games/GAME, or a game's own tests/.
+*/
+#include "test.h"
+#include "baize.h"
+#include "places.h"
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct tally {
+  int passed, failed;
+} tally;
+
+static void report(void *data, const bz_verdict *verdict) {
+  tally *sum = data;
+  int number = sum->passed + sum->failed + 1;
+  if (verdict->passed) {
+    sum->passed++;
+    printf("ok %d - %s\n", number, verdict->name);
+    return;
+  }
+  sum->failed++;
+  printf("not ok %d - %s\n", number, verdict->name);
+  printf("  # %s:%d\n", verdict->file, verdict->line);
+  const char *at = verdict->message;
+  while (at != NULL && *at != '\0') {
+    size_t size = strcspn(at, "\n");
+    printf("  # %.*s\n", (int)size, at);
+    at += size + (at[size] == '\n');
+  }
+}
+
+static bool is_folder(const char *path) {
+  struct stat info;
+  return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+static void run_file(const bz_places *places, const char *file, const char *only,
+                     tally *sum) {
+  char *error = NULL;
+  printf("# %s\n", file);
+  if (bz_scenarios_run(places, file, only, report, sum, &error) < 0) {
+    sum->failed++;
+    printf("not ok %d - %s can be loaded\n  # %s\n", sum->passed + sum->failed, file,
+           error != NULL ? error : "?");
+  }
+  free(error);
+}
+
+static int is_script(const struct dirent *entry) {
+  size_t size = strlen(entry->d_name);
+  return entry->d_name[0] != '.' &&
+         ((size > 4 && strcmp(entry->d_name + size - 4, ".lua") == 0) ||
+          strchr(entry->d_name, '.') == NULL);
+}
+
+static void run_path(const bz_places *places, const char *path, const char *only,
+                     tally *sum) {
+  struct dirent **entries = NULL;
+  if (!is_folder(path)) {
+    run_file(places, path, only, sum);
+    return;
+  }
+  int count = scandir(path, &entries, is_script, alphasort);
+  for (int i = 0; i < count; i++) {
+    char file[PLACE_MAX];
+    if ((size_t)snprintf(file, sizeof file, "%s/%s", path, entries[i]->d_name) <
+            sizeof file &&
+        (is_folder(file) || strstr(entries[i]->d_name, ".lua") != NULL))
+      run_path(places, file, only, sum);
+    free(entries[i]);
+  }
+  free(entries);
+}
+
+int test_command(int argc, char **argv) {
+  if (argc < 2 || argc > 3) {
+    fputs("usage: baize test PATH [WORDS]   scenarios whose name contains the words\n",
+          stderr);
+    return 2;
+  }
+  place at;
+  char *error = NULL;
+  if (!place_of_tests(argv[1], &at, &error)) {
+    fprintf(stderr, "baize: %s\n", error != NULL ? error : "out of memory");
+    free(error);
+    return 2;
+  }
+  tally sum = {0};
+  bz_places places = place_files(&at);
+  run_path(&places, argv[1], argc == 3 ? argv[2] : NULL, &sum);
+  printf("%d passed, %d failed\n", sum.passed, sum.failed);
+  return sum.failed == 0 ? 0 : 1;
+}
