@@ -2,6 +2,7 @@
 --- The body runs beside the game; `host` hands control over when the game is to go on.
 return function(api, internal)
   local host
+  local placed = {} -- the cards that a `given` has put somewhere
 
   --- A failure is told at the line of the test that called given, when or expect.
   local function fail(text) error(text, 3) end
@@ -54,38 +55,36 @@ return function(api, internal)
     return card
   end
 
-  --- A copy of that id that does not lie in the zone yet and is not among those taken.
-  local function copy_for(id, zone, taken)
+  --- A copy of that id which no `given` has placed yet.
+  local function copy_for(id)
     local all = internal.cards_of(id)
     if not all then error("there is no card '" .. tostring(id) .. "'", 4) end
     for _, card in ipairs(all) do
-      if card.at ~= zone and not taken[card] then return card end
+      if not placed[card] then return card end
     end
-    for _, card in ipairs(all) do
-      if not taken[card] then return card end
-    end
-    error("there are not enough copies of '" .. id .. "'", 4)
+    error("all " .. #all .. " copies of '" .. id .. "' are placed already", 4)
+  end
+
+  local function take(id)
+    local card = internal.is_card(id) and id or copy_for(id)
+    placed[card] = true
+    return card
   end
 
   --- Puts cards, by id, into a zone; returns them.
   function given.cards(zone, ...)
-    local cards, taken = {}, {}
-    for _, id in ipairs { ... } do
-      local card = internal.is_card(id) and id or copy_for(id, zone, taken)
-      taken[card] = true
-      cards[#cards + 1] = card
-      api.move(card, zone)
+    local cards = {}
+    for at, id in ipairs { ... } do
+      cards[at] = take(id)
+      api.move(cards[at], zone)
     end
     return table.unpack(cards)
   end
 
   --- Puts cards, by id, on top of a deck: the first named is drawn first.
   function given.top(deck, ...)
-    local ids, cards, taken = { ... }, {}, {}
-    for at, id in ipairs(ids) do
-      cards[at] = internal.is_card(id) and id or copy_for(id, nil, taken)
-      taken[cards[at]] = true
-    end
+    local cards = {}
+    for at, id in ipairs { ... } do cards[at] = take(id) end
     for at = #cards, 1, -1 do api.move(cards[at], deck, { at = "top" }) end
     return table.unpack(cards)
   end

@@ -1,0 +1,153 @@
+--- values.lua - numbers through everything that is active.
+
+scenario("a standing effect counts as long as its card is in play", function(given, _, expect)
+  local ann, bo = given.players()
+  local drummer, manager = given.cards(ann.stage, "drummer", "manager")
+  local singer = given.cards(bo.stage, "singer")
+
+  expect.equal((value("rank", drummer)), 5)
+  expect.equal((value("rank", singer)), 5)
+  move(manager, game.discard)
+  expect.equal((value("rank", drummer)), 3)
+end)
+
+scenario("layers go in their order, whatever came first (CHOPS-47, CHIM-59)",
+  function(given, _, expect)
+    local ann = given.players()
+    local drummer = given.cards(ann.stage, "drummer")
+    given.cards(ann.stage, "twin", "manager") -- doubling came into play first
+
+    expect.equal((value("rank", drummer)), (3 + 2) * 2)
+    expect.equal((value("rank", drummer, { upto = "events" })), 5)
+  end)
+
+scenario("inside a layer the order of play counts: set, add, double (CB-39, CB-63)",
+  function(given, _, expect)
+    local ann = given.players()
+    local drummer = given.cards(ann.stage, "drummer")
+    modify { value = "rank", of = drummer, set = 10, source = "Fame", ends = "gig" }
+    modify { value = "rank", of = drummer, by = -1, source = "Age", ends = "gig" }
+    modify { value = "rank", of = drummer, times = 2, source = "Encore", ends = "gig" }
+
+    expect.equal((value("rank", drummer)), 18)
+  end)
+
+scenario("fractions are rounded down once, and the ends hold", function(given, _, expect)
+  local ann = given.players()
+  local singer, drummer = given.cards(ann.stage, "singer", "drummer")
+  modify { value = "rank", of = singer, times = 0.5, source = "Cold", ends = "gig" }
+  modify { value = "rank", of = singer, times = 3, source = "Rage", ends = "gig" }
+  modify { value = "rank", of = drummer, by = -8, source = "Fire", ends = "gig" }
+  modify { value = "price", by = 20, source = "Hype", ends = "gig" }
+
+  expect.equal((value("rank", singer)), 7) -- 5 * 0.5 * 3 = 7.5
+  expect.equal((value("rank", drummer)), 0)
+  expect.equal((value("price", drummer)), 9)
+end)
+
+scenario("a value comes with its reasons (CHIM-60, CHOPS declare)", function(given, _, expect)
+  local ann = given.players()
+  local drummer = given.cards(ann.stage, "drummer", "manager")
+  modify { value = "rank", of = drummer, by = 1, source = "Luck", ends = "gig" }
+
+  local _, reasons = value("rank", drummer)
+  local words = {}
+  for at, reason in ipairs(reasons) do words[at] = reason.because .. ":" .. reason.to end
+  expect.equal(words, { "rank:3", "The Manager:5", "Luck:6" })
+end)
+
+scenario("permissions are values too (CB-34, CHOPS Power Outage)", function(_, _, expect)
+  expect.is_true((value("may_react", game)))
+  modify { value = "may_react", set = false, source = "Silence", ends = "turn_end" }
+  local allowed, reasons = value("may_react", game)
+  expect.is_false(allowed)
+  expect.equal(reasons[2].because, "Silence")
+end)
+
+scenario("an effect ends at its moment, for its player, after so many (CHIM sap, CB-40)",
+  function(given, _, expect)
+    local ann, bo = given.players()
+    local drummer = given.cards(ann.stage, "drummer")
+    modify { value = "rank", of = drummer, by = 4, source = "Sap",
+      ends = { "turn_end", ann, after = 1 } }
+
+    moment("turn_end", bo)
+    expect.equal((value("rank", drummer)), 7)
+    moment("turn_end", ann)
+    expect.equal((value("rank", drummer)), 7)
+    moment("gig")
+    expect.equal((value("rank", drummer)), 7)
+    moment("turn_end", ann)
+    expect.equal((value("rank", drummer)), 3)
+  end)
+
+scenario("an effect lives until its source leaves play, even if it comes back",
+  function(given, _, expect)
+    local ann = given.players()
+    local drummer, singer = given.cards(ann.stage, "drummer", "singer")
+    modify { value = "rank", of = drummer, by = 2, source = singer }
+
+    expect.equal((value("rank", drummer)), 5)
+    move(singer, game.discard)
+    move(singer, ann.stage)
+    expect.equal((value("rank", drummer)), 3)
+  end)
+
+scenario("what lies on a card leaves play with it", function(given, _, expect)
+  local ann = given.players()
+  local drummer, singer = given.cards(ann.stage, "drummer", "singer")
+  local manager = given.cards(drummer.on.case, "manager")
+
+  expect.equal(manager.owner, ann)
+  expect.equal((value("rank", singer)), 7)
+  move(drummer, game.discard)
+  expect.equal((value("rank", singer)), 5)
+end)
+
+scenario("an effect can be stopped", function(given, _, expect)
+  local ann = given.players()
+  local drummer = given.cards(ann.stage, "drummer")
+  local it = modify { value = "rank", of = drummer, by = 2, source = "Fog", ends = "gig" }
+  expect.equal((value("rank", drummer)), 5)
+  stop(it)
+  expect.equal((value("rank", drummer)), 3)
+end)
+
+scenario("a number looked at in a filter follows what a rule has changed since",
+  function(given, when, expect)
+    local ann = given.players()
+    given.cards(ann.stage, "drummer", "singer")
+    modify { value = "rank", of = function() return game.rain end, by = -3, source = "Rain",
+      ends = "gig" }
+    local function ask()
+      return ann:choose { id = "pick", from = ann.stage, forced = "ask",
+        where = function(card) return value("rank", card) >= 3 end }
+    end
+
+    when.runs(ask)
+    expect.offers_only(ann, "drummer", "singer")
+    when.answer(ann, "pick", "singer")
+    game.rain = true
+    when.runs(ask)
+    expect.done() -- the drummer is worth 0, the singer 2: nothing to choose
+  end)
+
+scenario("marks end at their moment; kept ones stay when a card leaves play (CHIM-43, CB-38)",
+  function(given, _, expect)
+    local ann = given.players()
+    local drummer = given.cards(ann.stage, "drummer")
+    drummer.marks.used, drummer.marks.level = 1, 3
+
+    moment("turn_end", ann)
+    expect.equal(drummer.marks.used, 0)
+    drummer.marks.used = 1
+    move(drummer, game.discard)
+    expect.equal({ drummer.marks.used, drummer.marks.level }, { 0, 3 })
+  end)
+
+scenario("mistakes in a modifier are told", function(_, _, expect)
+  expect.error("modify knows no 'bye'", modify, { value = "rank", bye = 1, ends = "gig" })
+  expect.error("no value 'rang' is declared", modify, { value = "rang", by = 1, ends = "gig" })
+  expect.error("needs 'ends'", modify, { value = "rank", by = 1, source = "Fog" })
+  expect.error("no value 'rang' is declared", value, "rang", game)
+end)
