@@ -28,7 +28,7 @@ int32_t bz_deck_next(bz_table *table, int32_t zone) {
       if (bz_zone_move(table, source->pieces[source->count - 1], zone, BZ_LANDING) !=
           BZ_FINE)
         break;
-    bz_deck_shuffle(table, zone);
+    if (it->count > 0) bz_deck_shuffle(table, zone);
   }
   return it->count > 0 ? it->pieces[it->count - 1] : 0;
 }
