@@ -177,6 +177,42 @@ static MunitResult a_hidden_hand_mixes_what_leaves_it(const MunitParameter param
 
   munit_assert_uint(KNOWS(A), ==, BZ_SEAT(1));
   munit_assert_uint(KNOWS(B), ==, BZ_SEAT(1));
+  move(table, C, ROW);
+  move(table, C, ONE);
+  munit_assert_uint(KNOWS(C), ==, ALL);
+  move_down(table, C, ROW);
+  munit_assert_uint(KNOWS(C), ==, BZ_SEAT(1)); /* any of the hand, for the others */
+  return MUNIT_OK;
+}
+
+static MunitResult what_somebody_looks_at_is_not_mixed(const MunitParameter params[],
+                                                       void *fixture) {
+  bz_table *table = fixture;
+  (void)params;
+  move(table, A, ONE);
+  move(table, B, ONE);
+  bz_look_begin(table, A, 3, false);
+
+  move_down(table, B, ROW);
+
+  munit_assert_uint(KNOWS(A), ==, BZ_SEAT(1) | BZ_SEAT(3));
+  return MUNIT_OK;
+}
+
+/* A stack in order, of which only seat 1 sees how high it is. */
+static MunitResult a_piece_out_of_a_secret_stack_is_new(const MunitParameter params[],
+                                                        void *fixture) {
+  bz_table *table = fixture;
+  (void)params;
+  zone_of(table, DECK)->counted = BZ_SEAT(1);
+  move(table, A, ROW);
+  uint32_t first = handle(table, A, 1), others = handle(table, A, 2);
+
+  move(table, A, DECK);
+  move(table, A, ROW);
+
+  munit_assert_uint32(handle(table, A, 1), ==, first);
+  munit_assert_uint32(handle(table, A, 2), !=, others);
   return MUNIT_OK;
 }
 
@@ -357,6 +393,104 @@ static MunitResult a_revealed_piece_is_known_not_seen(const MunitParameter param
   return MUNIT_OK;
 }
 
+static MunitResult of_a_pile_on_a_piece_the_top_is_seen(const MunitParameter params[],
+                                                        void *fixture) {
+  bz_table *table = fixture;
+  int32_t ship = zone_on(table, A);
+  (void)params;
+  zone_of(table, ship)->flags |= BZ_ZONE_TOP;
+  move(table, A, ROW);
+  move(table, B, ship);
+  move(table, C, ship);
+
+  munit_assert_uint(bz_sees(table, B), ==, 0);
+  munit_assert_uint(bz_sees(table, C), ==, ALL);
+  move(table, A, ONE);
+
+  munit_assert_uint(bz_sees(table, C), ==, BZ_SEAT(1));
+  return MUNIT_OK;
+}
+
+static MunitResult
+a_shuffle_ends_even_what_a_zone_remembers(const MunitParameter params[], void *fixture) {
+  bz_table *table = fixture;
+  (void)params;
+  zone_of(table, TWO)->flags |= BZ_ZONE_KNOWN;
+  for (int32_t piece = A; piece <= D; piece++) {
+    move(table, piece, ROW);
+    move(table, piece, TWO);
+  }
+  munit_assert_uint(bz_sees(table, A), ==, ALL);
+
+  bz_deck_shuffle(table, TWO);
+
+  for (int32_t piece = A; piece <= D; piece++) {
+    munit_assert_uint(KNOWS(piece), ==, BZ_SEAT(2));
+    munit_assert_uint32(handle(table, piece, 1), ==, 0);
+    munit_assert_uint32(handle(table, piece, 2), !=, 0);
+  }
+  return MUNIT_OK;
+}
+
+/* Whoever cannot follow a ship cannot follow its cargo. */
+static MunitResult the_load_is_forgotten_with_its_carrier(const MunitParameter params[],
+                                                          void *fixture) {
+  bz_table *table = fixture;
+  int32_t ship = zone_on(table, A), chest = zone_on(table, B);
+  (void)params;
+  move(table, A, ROW);
+  move(table, B, ship);
+  move(table, C, chest);
+  munit_assert_uint(KNOWS(C), ==, ALL);
+
+  move(table, A, ONE);
+  munit_assert_uint(KNOWS(C), ==, ALL);
+  munit_assert_uint32(handle(table, C, 2), ==, 0);
+  munit_assert_uint32(handle(table, C, 1), !=, 0);
+  move(table, D, ONE);
+  move_down(table, D, ROW); /* or was it the ship? */
+  munit_assert_uint(KNOWS(B) | KNOWS(C), ==, BZ_SEAT(1));
+  move(table, A, DECK);
+  bz_deck_shuffle(table, DECK);
+
+  munit_assert_uint(KNOWS(A) | KNOWS(B) | KNOWS(C), ==, 0);
+  munit_assert_uint32(handle(table, C, 1), ==, 0);
+  return MUNIT_OK;
+}
+
+/* Hooks on the outside of a closed ship: its load is seen although the ship is not. */
+static MunitResult a_load_in_sight_is_not_forgotten(const MunitParameter params[],
+                                                    void *fixture) {
+  bz_table *table = fixture;
+  int32_t ship = zone_on(table, A);
+  (void)params;
+  zone_of(table, ship)->flags = BZ_ZONE_FACE_UP;
+  move(table, B, ship);
+  uint32_t first = handle(table, B, 2);
+  munit_assert_uint32(first, !=, 0);
+
+  move(table, A, ONE);
+  bz_deck_shuffle(table, ONE);
+
+  munit_assert_uint(KNOWS(B), ==, ALL);
+  munit_assert_uint32(handle(table, B, 2), ==, first);
+  return MUNIT_OK;
+}
+
+static MunitResult the_new_top_of_a_shuffled_pile_is_known(const MunitParameter params[],
+                                                           void *fixture) {
+  bz_table *table = fixture;
+  (void)params;
+  for (int32_t piece = A; piece <= D; piece++)
+    move(table, piece, PILE);
+
+  bz_deck_shuffle(table, PILE);
+
+  for (int32_t piece = A; piece <= D; piece++)
+    munit_assert_uint(KNOWS(piece), ==, piece_of(table, piece)->place == 3 ? ALL : 0);
+  return MUNIT_OK;
+}
+
 static MunitTest tests[] = {
     {"/a zone shows its faces", a_zone_shows_its_faces, set_up, free_table,
      MUNIT_TEST_OPTION_NONE, NULL},
@@ -393,6 +527,21 @@ static MunitTest tests[] = {
      MUNIT_TEST_OPTION_NONE, NULL},
     {"/a revealed piece is known not seen", a_revealed_piece_is_known_not_seen, set_up,
      free_table, MUNIT_TEST_OPTION_NONE, NULL},
+    {"/what somebody looks at is not mixed", what_somebody_looks_at_is_not_mixed, set_up,
+     free_table, MUNIT_TEST_OPTION_NONE, NULL},
+    {"/a piece out of a secret stack is new", a_piece_out_of_a_secret_stack_is_new,
+     set_up, free_table, MUNIT_TEST_OPTION_NONE, NULL},
+    {"/a load in sight is not forgotten", a_load_in_sight_is_not_forgotten, set_up,
+     free_table, MUNIT_TEST_OPTION_NONE, NULL},
+    {"/the new top of a shuffled pile is known", the_new_top_of_a_shuffled_pile_is_known,
+     set_up, free_table, MUNIT_TEST_OPTION_NONE, NULL},
+    {"/of a pile on a piece the top is seen", of_a_pile_on_a_piece_the_top_is_seen,
+     set_up, free_table, MUNIT_TEST_OPTION_NONE, NULL},
+    {"/a shuffle ends even what a zone remembers",
+     a_shuffle_ends_even_what_a_zone_remembers, set_up, free_table,
+     MUNIT_TEST_OPTION_NONE, NULL},
+    {"/the load is forgotten with its carrier", the_load_is_forgotten_with_its_carrier,
+     set_up, free_table, MUNIT_TEST_OPTION_NONE, NULL},
     {NULL, NULL, NULL, NULL, MUNIT_TEST_OPTION_NONE, NULL},
 };
 
