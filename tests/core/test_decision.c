@@ -140,6 +140,7 @@ static MunitResult numbers_are_counted(const MunitParameter params[], void *fixt
   munit_assert_int64(numbers(fixture, -2, 2, false), ==, 5);
   munit_assert_int64(numbers(fixture, 4, 3, false), ==, 0);
   munit_assert_int64(numbers(fixture, 4, 3, true), ==, 1);
+  munit_assert_int64(numbers(fixture, 9, -9, true), ==, 1);
   munit_assert_int64(numbers(fixture, 1, MANY, true), ==, MANY);
   munit_assert_int64(numbers(fixture, 0, INT64_MAX, false), ==, MANY);
   return MUNIT_OK;
@@ -222,7 +223,7 @@ static MunitResult an_order_names_each_once(const MunitParameter params[],
 static MunitResult a_split_gives_out_the_total(const MunitParameter params[],
                                                void *fixture) {
   bz_decision decision = question(fixture, BZ_SPLIT, 0);
-  int32_t huge[3] = {INT32_MAX, INT32_MAX, INT32_MAX}, negative[3] = {9, -1, 0};
+  int32_t huge[3] = {INT32_MAX, INT32_MAX, 9}, negative[3] = {9, -1, 0};
   (void)params;
   decision.min = decision.max = 3;
   decision.high = 8;
