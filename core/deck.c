@@ -23,12 +23,11 @@ int32_t bz_deck_next(bz_table *table, int32_t zone) {
   bz_zone *it = &table->zones[zone];
   if (it->count == 0 && it->refill != 0) {
     bz_zone *source = &table->zones[it->refill];
-    if (source->count == 0) return 0;
     while (source->count > 0)
       if (bz_zone_move(table, source->pieces[source->count - 1], zone, BZ_LANDING) !=
           BZ_FINE)
         break;
-    bz_deck_shuffle(table, zone);
+    if (it->count > 0) bz_deck_shuffle(table, zone);
   }
   return it->count > 0 ? it->pieces[it->count - 1] : 0;
 }

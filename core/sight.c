@@ -4,16 +4,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-bz_seats bz_sees(const bz_table *table, int32_t piece) {
+/* Is the face turned to whoever may look into the zone? */
+static bool faces_out(const bz_zone *zone, const bz_piece *piece) {
+  return piece->face && (!(zone->flags & BZ_ZONE_TOP) || piece->place == zone->count - 1);
+}
+
+/* Who sees the face now, leaving aside what a zone remembers for them. */
+static bz_seats shown(const bz_table *table, int32_t piece) {
   const bz_piece *it = &table->pieces[piece];
   const bz_zone *zone = &table->zones[it->zone];
-  bz_seats seen = it->look;
-  if (it->face && (zone->flags & BZ_ZONE_HOST))
-    seen |= (bz_seats)(bz_sees(table, zone->piece) & zone->seen);
-  else if (it->face && (!(zone->flags & BZ_ZONE_TOP) || it->place == zone->count - 1))
-    seen |= zone->seen;
-  if (zone->flags & BZ_ZONE_KNOWN) seen |= it->knows;
-  return seen;
+  bz_seats seen = faces_out(zone, it) ? zone->seen : 0;
+  if (seen && (zone->flags & BZ_ZONE_HOST)) seen &= bz_sees(table, zone->piece);
+  return (bz_seats)(seen | it->look);
+}
+
+bz_seats bz_sees(const bz_table *table, int32_t piece) {
+  const bz_piece *it = &table->pieces[piece];
+  bool remembers = table->zones[it->zone].flags & BZ_ZONE_KNOWN;
+  return (bz_seats)(shown(table, piece) | (remembers ? it->knows : 0));
 }
 
 bz_seats bz_sees_place(const bz_table *table, int32_t piece) {
@@ -30,11 +38,31 @@ static void learn(bz_table *table, bz_piece *piece, bz_seats seen) {
       piece->handles[seat] = ++table->seats[seat].last_handle;
 }
 
-/* These seats can no longer tell which piece this is. */
-static void forget(bz_table *table, bz_piece *piece, bz_seats who) {
-  piece->knows &= (bz_seats)~who;
+static void lose(bz_table *table, int32_t piece, bz_seats who, bool know);
+
+/* The same with all that lies on the piece, but for what they see there. */
+static void lose_load(bz_table *table, const bz_piece *piece, bz_seats who, bool know) {
+  for (int32_t own = 0; own < piece->zone_count; own++) {
+    const bz_zone *zone = &table->zones[piece->first_zone + own];
+    for (int32_t place = 0; place < zone->count; place++) {
+      bz_seats seen = bz_sees(table, zone->pieces[place]);
+      lose(table, zone->pieces[place], (bz_seats)(who & ~seen), know);
+    }
+  }
+}
+
+/* These seats lose their handles of the piece, or even what they know of it. */
+static void lose(bz_table *table, int32_t piece, bz_seats who, bool know) {
+  bz_piece *it = &table->pieces[piece];
+  if (know) it->knows &= (bz_seats)~who;
   for (int seat = 0; seat <= table->seat_count; seat++)
-    if (who & BZ_SEAT(seat)) piece->handles[seat] = 0;
+    if (who & BZ_SEAT(seat)) it->handles[seat] = 0;
+  if (it->zone_count > 0 && who != 0) lose_load(table, it, who, know);
+}
+
+/* These seats can no longer tell which piece this is. */
+static void forget(bz_table *table, int32_t piece, bz_seats who) {
+  lose(table, piece, who, true);
 }
 
 void bz_sight_changed(bz_table *table, int32_t piece) {
@@ -53,7 +81,7 @@ static void mix(bz_table *table, int32_t zone, bz_seats blind) {
   const bz_zone *it = &table->zones[zone];
   for (int32_t place = 0; place < it->count; place++) {
     bz_seats seen = bz_sees(table, it->pieces[place]);
-    forget(table, &table->pieces[it->pieces[place]], (bz_seats)(blind & ~seen));
+    forget(table, it->pieces[place], (bz_seats)(blind & ~seen));
   }
 }
 
@@ -64,14 +92,11 @@ void bz_sight_leaves(bz_table *table, int32_t piece, bz_seats seen_before,
   bz_seats followed = (bz_seats)(seen_before | placed_before);
   bz_seats blind = (bz_seats)(all & ~followed & ~seen_after);
   if (blind) {
-    forget(table, it, blind);
+    forget(table, piece, blind);
     mix(table, from, blind);
   }
-  if (!(table->zones[it->zone].flags &
-        BZ_ZONE_ORDERED)) { /* among others, out of sight */
-    for (int seat = 0; seat <= table->seat_count; seat++)
-      if (!(seen_after & BZ_SEAT(seat))) it->handles[seat] = 0;
-  }
+  if (!(table->zones[it->zone].flags & BZ_ZONE_ORDERED)) /* among others, out of sight */
+    lose(table, piece, (bz_seats)(all & ~seen_after), false);
   bz_seats unfollowed = (bz_seats)(seen_after & ~followed);
   for (int seat = 0; seat <= table->seat_count; seat++)
     if (unfollowed & BZ_SEAT(seat)) it->handles[seat] = 0; /* it came from out of sight */
@@ -88,10 +113,10 @@ void bz_sight_shuffled(bz_table *table, int32_t zone) {
   const bz_zone *it = &table->zones[zone];
   bz_seats all = bz_everyone(table);
   for (int32_t place = 0; place < it->count; place++) {
-    bz_piece *piece = &table->pieces[it->pieces[place]];
-    bool hidden = !piece->face || (it->flags & BZ_ZONE_TOP);
-    bz_seats seen = hidden ? piece->look : bz_sees(table, it->pieces[place]);
-    forget(table, piece, (bz_seats)(all & ~seen));
+    const bz_piece *piece = &table->pieces[it->pieces[place]];
+    bz_seats seen =
+        it->flags & BZ_ZONE_TOP ? piece->look : shown(table, it->pieces[place]);
+    forget(table, it->pieces[place], (bz_seats)(all & ~seen));
   }
   if (it->count > 0) bz_sight_changed(table, it->pieces[it->count - 1]);
 }
@@ -113,7 +138,7 @@ void bz_reveal(bz_table *table, int32_t piece, bz_seats to) {
   table->version++;
 }
 
-/* Orders piece ids by their definition, so that any true world gives the same list. */
+/* Orders definitions, so that any true world gives the same list. */
 static int by_number(const void *a, const void *b) {
   int32_t left = *(const int32_t *)a, right = *(const int32_t *)b;
   return (left > right) - (left < right);
@@ -151,10 +176,11 @@ static void guess_purses(bz_table *table, int seat, bz_rng *rng) {
     bz_purse *purse = &table->purses[id];
     if ((purse->seen & BZ_SEAT(seat)) || (purse->flags & BZ_PURSE_ENDLESS)) continue;
     int64_t low = purse->low[seat], high = purse->high[seat];
-    if (high - low > 1000 || high < low)
-      high = low + 1000; /* nobody hoards without end */
+    bool wide = (uint64_t)high - (uint64_t)low > 1000; /* it may be all of 64 bits */
+    if (wide) high = low + 1000;                       /* nobody hoards without end */
     int64_t guess = rng != NULL ? bz_rng_between(rng, low, high) : low + (high - low) / 2;
-    purse->start += guess - purse->amount; /* the sums of this world hold, too */
+    uint64_t more = (uint64_t)guess - (uint64_t)purse->amount;
+    purse->start = (int64_t)((uint64_t)purse->start + more); /* the sums hold here, too */
     purse->amount = guess;
   }
 }

@@ -119,11 +119,11 @@ static const char *check_purse(const bz_table *table, int32_t id) {
   bool endless = purse->flags & BZ_PURSE_ENDLESS;
   if (!endless && (purse->amount < purse->min || purse->amount > purse->max))
     return "a purse holds less than its least or more than its most";
-  int64_t now = 0, first = 0;
+  uint64_t now = 0, first = 0; /* on the way a sum may run over; the last one fits */
   for (int32_t other = 1; other <= table->purse_count; other++) {
     if (strcmp(table->purses[other].unit, purse->unit) != 0) continue;
-    now += table->purses[other].amount;
-    first += table->purses[other].start;
+    now += (uint64_t)table->purses[other].amount;
+    first += (uint64_t)table->purses[other].start;
   }
   return now == first ? NULL : "tokens were made or lost";
 }

@@ -56,6 +56,13 @@ static void raise_high(bz_purse *purse, int seat, int64_t by) {
     purse->high[seat] += by;
 }
 
+static void lower_low(bz_purse *purse, int seat, int64_t by) {
+  if (by > gap(purse->min, purse->low[seat]))
+    purse->low[seat] = purse->min;
+  else
+    purse->low[seat] -= by;
+}
+
 /* A seat that saw how much moved shifts what it can deduce; one that did not only knows
    that the amount lies within the purse's ends, and that a purse got from the giver (NULL:
    it gave) no more than that can have had. The true amount must not show in it. */
@@ -65,9 +72,8 @@ static void deduce(bz_table *table, bz_purse *purse, int64_t by, bz_seats saw,
     if (purse->seen & BZ_SEAT(seat)) {
       purse->low[seat] = purse->high[seat] = purse->amount;
     } else if (saw & BZ_SEAT(seat)) {
-      purse->low[seat] += by;
+      lower_low(purse, seat, -by);
       raise_high(purse, seat, by);
-      if (purse->low[seat] < purse->min) purse->low[seat] = purse->min;
     } else if (giver == NULL) {
       purse->low[seat] = purse->min;
     } else {

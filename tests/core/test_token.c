@@ -135,6 +135,44 @@ static MunitResult no_amount_runs_over_64_bits(const MunitParameter params[],
   return MUNIT_OK;
 }
 
+/* Purses before and after the bank: the sums of a check run over on the way. */
+static MunitResult large_amounts_are_summed(const MunitParameter params[],
+                                            void *fixture) {
+  bz_table *table = fixture;
+  int32_t late = bz_purse_new(table, "bank", "gem", 0);
+  (void)params;
+  table->purses[late].flags = BZ_PURSE_ENDLESS;
+  int32_t chest = bz_purse_new(table, "chest", "gem", 0);
+
+  munit_assert_int(pay(table, late, GEMS, INT64_MAX - 4), ==, BZ_FINE);
+  munit_assert_null(bz_table_check(table));
+  munit_assert_int(pay(table, GEMS, chest, INT64_MAX - 1), ==, BZ_FINE);
+  munit_assert_null(bz_table_check(table));
+  table->purses[chest].amount--;
+
+  munit_assert_string_equal(bz_table_check(table), "tokens were made or lost");
+  return MUNIT_OK;
+}
+
+static MunitResult a_range_ends_at_64_bits(const MunitParameter params[], void *fixture) {
+  bz_table *table = fixture;
+  int64_t paid;
+  (void)params;
+  int32_t debt = bz_purse_new(table, "debt", "gold", 1);
+  bz_purse_start(table, debt, 0, INT64_MIN, INT64_MAX);
+  bz_purse_show(table, debt, 0);
+  table->purses[debt].flags = BZ_PURSE_FLOW;
+  bz_purse_pay(table, debt, BANK, 5, true, &paid); /* now it may have any depth */
+  munit_assert_int64(table->purses[debt].low[3], ==, INT64_MIN);
+
+  munit_assert_int(pay(table, debt, BANK, 7), ==, BZ_FINE);
+
+  munit_assert_int64(table->purses[debt].low[3], ==, INT64_MIN);
+  munit_assert_int64(table->purses[debt].high[3], ==, -7);
+  munit_assert_int64(amount(table, debt), ==, -12);
+  return MUNIT_OK;
+}
+
 static MunitResult units_do_not_mix(const MunitParameter params[], void *fixture) {
   bz_table *table = fixture;
   (void)params;
@@ -316,6 +354,10 @@ static MunitTest tests[] = {
     {"/a bank has no bottom and no brim", a_bank_has_no_bottom_and_no_brim, set_up,
      free_table, MUNIT_TEST_OPTION_NONE, NULL},
     {"/no amount runs over 64 bits", no_amount_runs_over_64_bits, set_up, free_table,
+     MUNIT_TEST_OPTION_NONE, NULL},
+    {"/large amounts are summed", large_amounts_are_summed, set_up, free_table,
+     MUNIT_TEST_OPTION_NONE, NULL},
+    {"/a range ends at 64 bits", a_range_ends_at_64_bits, set_up, free_table,
      MUNIT_TEST_OPTION_NONE, NULL},
     {"/units do not mix", units_do_not_mix, set_up, free_table, MUNIT_TEST_OPTION_NONE,
      NULL},
