@@ -114,11 +114,11 @@ void bz_game_release(bz_game *game);
 /* Other chance from now on, also in the branches of a `together`. A table that is not held
    stays as it is. */
 void bz_game_reseed(bz_game *game, uint64_t seed);
-/* Makes the held table one of the worlds the seat could be in, with other chance: what it
-   does not know is dealt out anew within what it can deduce, then the game's own
-   guess = function(game, player) has its say. Call it at the held moment. Inside a
-   `together` the other seats start again from its opening. On false the table is back at
-   the held moment, and *error says why. */
+/* Back to the moment held last, which becomes one of the worlds the seat could be in, with
+   other chance: what it does not know is dealt out anew within what it can deduce, then the
+   game's own guess = function(game, player) has its say. Inside a `together` the other
+   seats start again from its opening. On false the table is at the held moment, and *error
+   says why. */
 bool bz_game_guess(bz_game *game, int seat, uint64_t seed, char **error);
 
 #endif

@@ -216,6 +216,7 @@ bool bz_game_guess(bz_game *game, int seat, uint64_t seed, char **error) {
     return refuse(error, "only a table that is held can be guessed at");
   if (seat < 1 || seat > engine->table->seat_count)
     return refuse(error, "there is no such seat");
+  bz_game_back(game);
   bool open = engine->table->together && engine->answers > engine->opened;
   if (open && !back_to_opening(game, seat, error)) {
     bz_game_back(game);
