@@ -107,6 +107,8 @@ void bz_arena_seal(bz_arena *arena) {
   arena->freed = 0;
 }
 
+size_t bz_arena_used(const bz_arena *arena) { return arena->top - arena->freed; }
+
 bool bz_arena_holds(const bz_arena *arena, const void *address) {
   return (const char *)address >= (const char *)arena &&
          (const char *)address < (const char *)arena + arena->size;

@@ -43,6 +43,8 @@ void *bz_arena_lua(void *arena, void *block, size_t old_size, size_t new_size);
    together and what was loaded is never written again. */
 void bz_arena_seal(bz_arena *arena);
 
+/* Bytes in use: below the top and in no free list. */
+size_t bz_arena_used(const bz_arena *arena);
 /* Is the address inside the arena's range? */
 bool bz_arena_holds(const bz_arena *arena, const void *address);
 

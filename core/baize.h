@@ -101,4 +101,24 @@ bool bz_game_restart(bz_game *game, uint64_t seed, char **error);
 /* Bytes the table uses, and how many of them are the loaded rules. */
 size_t bz_game_memory(const bz_game *game, size_t *loaded);
 
+/* Search. A held table can be put back to that moment quickly, however far it was played on;
+   meanwhile there is no journal, no answer is remembered and the collector rests. Moments
+   can be held inside one another. */
+bool bz_game_hold(bz_game *game, char **error);
+/* Back to the moment held last. */
+void bz_game_back(bz_game *game);
+/* Forgets the moment held last, if it lies inside another; the table stays as it is. */
+void bz_game_drop(bz_game *game);
+/* Back to the outermost moment, and no longer held: everything is as before. */
+void bz_game_release(bz_game *game);
+/* Other chance from now on, also in the branches of a `together`. A table that is not held
+   stays as it is. */
+void bz_game_reseed(bz_game *game, uint64_t seed);
+/* Back to the moment held last, which becomes one of the worlds the seat could be in, with
+   other chance: what it does not know is dealt out anew within what it can deduce, then the
+   game's own guess = function(game, player) has its say. Inside a `together` the other
+   seats start again from its opening. On false the table is at the held moment, and *error
+   says why. */
+bool bz_game_guess(bz_game *game, int seat, uint64_t seed, char **error);
+
 #endif

@@ -359,6 +359,7 @@ static bool open_branches(bz_engine *engine, char **error) {
   bz_keep(engine->L, BZ_KEEP_RESULTS);
   note(engine, BZ_EVENT_TOGETHER);
   table->together = true;
+  engine->opened = engine->answers;
   bz_rng streams = bz_rng_split(&table->rng, 0);
   for (int seat = 1; seat <= table->seat_count; seat++)
     table->branch_rng[seat] = bz_rng_split(&streams, (uint64_t)seat);

@@ -82,6 +82,7 @@ typedef struct bz_engine {
   bool scoring;            /* the fresh coroutine that scores runs */
   int64_t declare_from;    /* answers given when the open `declare` began, -1 */
   int64_t answers;         /* answers given so far */
+  int64_t opened;          /* answers given when the open `together` began */
   uint32_t *stamps;        /* scratch for merging equal options, by card */
   uint32_t stamp;
 } bz_engine;

@@ -82,6 +82,7 @@ static void forget_answers(bz_game *game, size_t from) {
 
 void bz_game_free(bz_game *game) {
   if (game == NULL) return;
+  bz_game_release(game);
   forget_answers(game, 0);
   free(game->given);
   bz_snapshot_free(game->loaded);
@@ -114,9 +115,10 @@ int bz_game_slot(const bz_game *game, int seat) {
 }
 
 bool bz_game_aside(bz_game *game, int (*fn)(lua_State *L), void *data, char **error) {
+  bz_base *base = bz_hold_base(game->hold);
   bool taken = game->bracket != NULL
-                   ? bz_snapshot_retake(game->bracket, game->arena, NULL)
-                   : (game->bracket = bz_snapshot_take(game->arena, NULL)) != NULL;
+                   ? bz_snapshot_retake(game->bracket, game->arena, base)
+                   : (game->bracket = bz_snapshot_take(game->arena, base)) != NULL;
   if (!taken) {
     *error = bz_copy("no memory for a look at the table");
     return false;
@@ -187,6 +189,7 @@ static bool go_on(bz_game *game, int slot, char **error) {
   }
   if (bz_engine_go_on(game->engine, slot, error)) {
     set_phase(game);
+    if (game->hold != NULL) bz_hold_tidy(game);
     return true;
   }
   if (game->journal == NULL || game->engine->trial) {
@@ -510,6 +513,10 @@ bool bz_game_undo(bz_game *game, size_t answers, char **error) {
 }
 
 bool bz_game_restart(bz_game *game, uint64_t seed, char **error) {
+  if (game->hold != NULL) {
+    *error = bz_copy("a table that is held cannot start over");
+    return false;
+  }
   forget_answers(game, 0);
   bz_game_unplayed(game);
   game->seed = seed;
@@ -517,6 +524,7 @@ bool bz_game_restart(bz_game *game, uint64_t seed, char **error) {
 }
 
 bool bz_game_replays(bz_game *game) {
+  if (game->hold != NULL) return false;
   char *error = NULL;
   json_t *before = bz_game_journal_full(game);
   bool fine = replay(game, game->given_count, &error);

@@ -14,6 +14,8 @@ typedef struct bz_given {
   json_t *answer;
 } bz_given;
 
+typedef struct bz_hold bz_hold; /* a moment that search goes back to (search.c) */
+
 struct bz_game {
   bz_pack *pack;
   bz_arena *arena;
@@ -26,6 +28,7 @@ struct bz_game {
   bz_phase phase;
   bz_given *given;
   size_t given_count, given_room;
+  bz_hold *hold; /* NULL while no moment is held */
 };
 
 /* Loads the game onto a table, and no more: nothing has been set up. */
@@ -36,6 +39,10 @@ void bz_game_unplayed(bz_game *game);
 int bz_game_slot(const bz_game *game, int seat);
 /* Runs fn(L, data) and puts the table back as it was. */
 bool bz_game_aside(bz_game *game, int (*fn)(lua_State *L), void *data, char **error);
+/* The base below a held moment, NULL without one. */
+bz_base *bz_hold_base(const bz_hold *hold);
+/* Lets the collector run when a playout has gathered too much. */
+void bz_hold_tidy(bz_game *game);
 /* Copies a text; the caller frees. */
 char *bz_copy(const char *text);
 

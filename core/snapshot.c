@@ -36,6 +36,7 @@ struct bz_snapshot {
 
 struct bz_base {
   bz_arena *arena;
+  bz_arena unsealed; /* the arena's header before the base was set */
   bool protects;
   size_t top;         /* page-aligned */
   char *copy;         /* the arena up to top */
@@ -190,6 +191,19 @@ void bz_snapshot_free(bz_snapshot *snapshot) {
   free(snapshot);
 }
 
+static void stick(bz_base *base, size_t page) {
+  base->is_sticky[page] = 1;
+  base->sticky[base->sticky_count++] = (uint32_t)page;
+}
+
+/* The system has no more room for single pages: free them all, and copy all from now on. */
+static bool give_up(bz_base *base) {
+  if (mprotect(base->arena, base->top, PROT_READ | PROT_WRITE) != 0) return false;
+  for (size_t page = 0; page < base->top / PAGE; page++)
+    if (!base->is_sticky[page]) stick(base, page);
+  return true;
+}
+
 /* A write into a protected page: remember it and let the write go on. */
 static bool handle_write(const char *address) {
   for (int i = 0; i < BASES_MAX; i++) {
@@ -198,9 +212,8 @@ static bool handle_write(const char *address) {
     size_t page = (size_t)(address - (char *)base->arena) / PAGE;
     if (page * PAGE >= base->top || base->is_sticky[page]) return false;
     if (mprotect((char *)base->arena + page * PAGE, PAGE, PROT_READ | PROT_WRITE) != 0)
-      return false;
-    base->is_sticky[page] = 1;
-    base->sticky[base->sticky_count++] = (uint32_t)page;
+      return give_up(base);
+    stick(base, page);
     return true;
   }
   return false;
@@ -257,13 +270,15 @@ static void base_free(bz_base *base) {
 bz_base *bz_base_set(bz_arena *arena) {
   bz_base *base = calloc(1, sizeof *base);
   if (base == NULL) return NULL;
-  bz_arena_seal(arena); /* page-aligned top; free blocks below it stay out of use */
   base->arena = arena;
+  base->unsealed = *arena;
+  bz_arena_seal(arena); /* page-aligned top; free blocks below it stay out of use */
   base->top = arena->top;
   base->copy = malloc(arena->top);
   base->is_sticky = calloc(arena->top / PAGE + 1, 1);
   base->sticky = malloc((arena->top / PAGE + 1) * sizeof *base->sticky);
   if (base->copy == NULL || base->is_sticky == NULL || base->sticky == NULL) {
+    *arena = base->unsealed;
     base_free(base);
     return NULL;
   }
@@ -284,6 +299,15 @@ void bz_base_restore(bz_base *base) {
   }
   clear_above(base->arena, old_top);
   repoison(base->arena);
+}
+
+void bz_base_undo(bz_base *base) {
+  bz_arena *arena = base->arena;
+  bz_base_restore(base);
+  *arena = base->unsealed;
+  clear_above(arena, base->top);
+  repoison(arena);
+  bz_base_lift(base);
 }
 
 void bz_base_lift(bz_base *base) {

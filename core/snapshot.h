@@ -37,6 +37,8 @@ bz_base *bz_base_set(bz_arena *arena);
 void bz_base_restore(bz_base *base);
 /* Lifts the protection; the arena stays as it is. */
 void bz_base_lift(bz_base *base);
+/* Back to the base, and to before it was set: free blocks are in use again. */
+void bz_base_undo(bz_base *base);
 /* How many pages are sticky now. */
 size_t bz_base_sticky(const bz_base *base);
 /* Are the pages protected, or is everything copied? */

@@ -3,6 +3,7 @@
 ** Talks to the library through baize.h alone.
 */
 #include "baize.h"
+#include "bench.h"
 #include "linenoise.h"
 #include "places.h"
 #include "test.h"
@@ -22,6 +23,7 @@ typedef struct wish {
 
 static void usage(FILE *to) {
   fputs("usage: baize play GAME [--players N] [--bots N] [--seed N]\n"
+        "       baize bench [--quick] [--json] [--check]\n"
         "       baize --version\n"
         "games here: tic_tac_toe, leduc_poker, crazy_eights\n",
         to);
@@ -249,6 +251,7 @@ int main(int argc, char **argv) {
     puts("baize " BAIZE_VERSION);
     return 0;
   }
+  if (argc > 1 && strcmp(argv[1], "bench") == 0) return bench_command(argc - 1, argv + 1);
   if (argc > 1 && strcmp(argv[1], "play") == 0) return play_command(argc - 1, argv + 1);
   if (argc > 1 && strcmp(argv[1], "test") == 0) return test_command(argc - 1, argv + 1);
   usage(argc > 1 ? stderr : stdout);

@@ -1,0 +1,230 @@
+/*
+** search.c - a moment that is held: back to it quickly, other chance, other worlds.
+** The outermost moment is a base with protected pages (snapshot.h); moments held inside it
+** are snapshots over that base. While a moment is held nothing is written into the journal,
+** no answer is remembered and the collector rests, so that a playout touches few pages.
+*/
+#include "bind.h"
+#include "game.h"
+#include "sight.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define GROWTH ((size_t)4 << 20) /* bytes a playout may gather before it is tidied */
+
+struct bz_hold {
+  bz_base *base;
+  bz_snapshot *whole;   /* in `together`: the moment as it really came about */
+  bz_snapshot *present; /* in `together`: that moment over its opening, the base */
+  bz_snapshot **inner;  /* moments held inside; kept for reuse above depth */
+  size_t depth, room;
+  bz_journal *journal; /* the game's, until the release */
+  size_t opening;      /* in `together`: how many answers came before it */
+  size_t tidy_at;      /* bytes in use that call for the collector */
+};
+
+static bool refuse(char **error, const char *why) {
+  *error = bz_copy(why);
+  return false;
+}
+
+/* The table as search wants it, after every way back. */
+static void hush(bz_game *game) {
+  game->engine->table->journal = NULL;
+  game->phase = BZ_WAITING;
+  lua_gc(game->engine->L, LUA_GCSTOP);
+  game->hold->tidy_at = bz_arena_used(game->arena) + GROWTH;
+}
+
+/* The base is gone already. */
+static void hold_free(bz_hold *hold) {
+  bz_snapshot_free(hold->whole);
+  bz_snapshot_free(hold->present);
+  for (size_t i = 0; i < hold->room; i++)
+    bz_snapshot_free(hold->inner[i]);
+  free(hold->inner);
+  free(hold);
+}
+
+/* One more moment inside the one that is held. */
+static bool hold_inside(bz_hold *hold, bz_arena *arena) {
+  if (hold->depth == hold->room) {
+    bz_snapshot **more = realloc(hold->inner, (hold->room + 8) * sizeof *more);
+    if (more == NULL) return false;
+    memset(more + hold->room, 0, 8 * sizeof *more);
+    hold->inner = more;
+    hold->room += 8;
+  }
+  bz_snapshot **moment = &hold->inner[hold->depth];
+  if (*moment == NULL)
+    *moment = bz_snapshot_take(arena, hold->base);
+  else if (!bz_snapshot_retake(*moment, arena, hold->base))
+    return false;
+  if (*moment == NULL) return false;
+  hold->depth++;
+  return true;
+}
+
+/* Answers that a resigned seat "gave" are its defaults: the engine takes them itself. */
+static bool give(bz_game *game, const bz_given *given, char **error) {
+  if (given->question == NULL) return bz_game_resign(game, given->seat, error);
+  if (game->engine->table->seats[given->seat].resigned) return true;
+  return bz_game_answer(game, given->seat, given->answer, error);
+}
+
+/* From the state after loading to the opening of the `together` that is open now. */
+static bool replay_opening(bz_game *game, int64_t opened, char **error) {
+  const bz_table *table = game->engine->table;
+  bz_hold *hold = game->hold;
+  bz_snapshot_restore(game->loaded, game->arena);
+  hush(game);
+  if (!bz_engine_start(game->engine, game->seed, error)) return false;
+  while (!table->together || game->engine->answers != opened) {
+    if (hold->opening == game->given_count)
+      return refuse(error, "the opening of 'together' cannot be found again");
+    if (!give(game, &game->given[hold->opening++], error)) return false;
+  }
+  return true;
+}
+
+/* In `together` another seat's answer may lie in a local of its branch already. So the base
+   is the opening, and a guessed world starts from there with the guesser's answers alone. */
+static bool hold_opening(bz_game *game, char **error) {
+  bz_hold *hold = game->hold;
+  hold->whole = bz_snapshot_take(game->arena, NULL);
+  if (hold->whole == NULL) return refuse(error, "no memory to hold the table");
+  if (!replay_opening(game, game->engine->opened, error)) return false;
+  hold->base = bz_base_set(game->arena);
+  if (hold->base == NULL) return refuse(error, "no memory to hold the table");
+  for (size_t i = hold->opening; i < game->given_count; i++)
+    if (!give(game, &game->given[i], error)) return false;
+  hold->present = bz_snapshot_take(game->arena, hold->base);
+  return hold->present != NULL || refuse(error, "no memory to hold the table");
+}
+
+static bool hold_plainly(bz_game *game, char **error) {
+  game->hold->base = bz_base_set(game->arena);
+  return game->hold->base != NULL || refuse(error, "no memory to hold the table");
+}
+
+bool bz_game_hold(bz_game *game, char **error) {
+  if (game->phase != BZ_WAITING)
+    return refuse(error, "only a table that waits for an answer can be held");
+  if (game->hold != NULL)
+    return hold_inside(game->hold, game->arena) ||
+           refuse(error, "no memory to hold the table");
+  const bz_engine *engine = game->engine;
+  game->hold = calloc(1, sizeof *game->hold);
+  if (game->hold == NULL) return refuse(error, "no memory to hold the table");
+  game->hold->journal = game->journal;
+  game->journal = NULL;
+  bool others = engine->table->together && engine->answers > engine->opened;
+  bool held = others && game->hold->journal != NULL ? hold_opening(game, error)
+                                                    : hold_plainly(game, error);
+  if (!held) {
+    bz_game_release(game);
+    return false;
+  }
+  hush(game);
+  return true;
+}
+
+void bz_game_back(bz_game *game) {
+  bz_hold *hold = game->hold;
+  if (hold == NULL) return;
+  if (hold->depth > 0)
+    bz_snapshot_restore(hold->inner[hold->depth - 1], game->arena);
+  else if (hold->present != NULL)
+    bz_snapshot_restore(hold->present, game->arena);
+  else
+    bz_base_restore(hold->base);
+  hush(game);
+}
+
+void bz_game_drop(bz_game *game) {
+  if (game->hold != NULL && game->hold->depth > 0) game->hold->depth--;
+}
+
+void bz_game_release(bz_game *game) {
+  bz_hold *hold = game->hold;
+  if (hold == NULL) return;
+  if (hold->base != NULL) bz_base_undo(hold->base);
+  if (hold->whole != NULL) bz_snapshot_restore(hold->whole, game->arena);
+  game->journal = hold->journal;
+  game->engine->table->journal = hold->journal;
+  game->phase = BZ_WAITING;
+  game->hold = NULL;
+  hold_free(hold);
+}
+
+bz_base *bz_hold_base(const bz_hold *hold) { return hold != NULL ? hold->base : NULL; }
+
+void bz_hold_tidy(bz_game *game) {
+  if (bz_arena_used(game->arena) < game->hold->tidy_at) return;
+  lua_gc(game->engine->L, LUA_GCSTEP, 0);
+  game->hold->tidy_at = bz_arena_used(game->arena) + GROWTH;
+}
+
+void bz_game_reseed(bz_game *game, uint64_t seed) {
+  bz_table *table = game->engine->table;
+  if (game->hold == NULL) return;
+  bz_rng_seed(&table->rng, seed);
+  bz_rng streams = bz_rng_split(&table->rng, 0);
+  for (int seat = 1; seat <= table->seat_count; seat++)
+    table->branch_rng[seat] = bz_rng_split(&streams, (uint64_t)seat);
+}
+
+typedef struct guess {
+  int seat;
+  bz_rng rng;
+} guess;
+
+/* The model's part, then the game's own: guess = function(game, player) in game.lua. */
+static int guess_world(lua_State *L) {
+  guess *it = lua_touserdata(L, 1);
+  if (!bz_sight_guess(bz_engine_of(L)->table, it->seat, &it->rng))
+    return luaL_error(L, "no memory for a guess");
+  bz_pushkept(L, BZ_KEEP_DECLARED);
+  if (lua_getfield(L, -1, "guess") == LUA_TNIL) return 0;
+  luaL_checktype(L, -1, LUA_TFUNCTION);
+  bz_pushkept(L, BZ_KEEP_GAME);
+  bz_pushplayer(L, it->seat);
+  bz_call_filter(L, 2, 0, "guess");
+  return 0;
+}
+
+/* In `together`: the opening, and what this seat has answered since. */
+static bool back_to_opening(bz_game *game, int seat, char **error) {
+  bz_hold *hold = game->hold;
+  if (hold->journal == NULL)
+    return refuse(error, "in 'together' only a recorded game can be guessed at");
+  if (hold->depth > 0)
+    return refuse(error,
+                  "in 'together' only the outermost held moment can be guessed at");
+  bz_base_restore(hold->base);
+  hush(game);
+  for (size_t i = hold->opening; i < game->given_count; i++)
+    if ((game->given[i].seat == seat || game->given[i].question == NULL) &&
+        !give(game, &game->given[i], error))
+      return false;
+  return true;
+}
+
+bool bz_game_guess(bz_game *game, int seat, uint64_t seed, char **error) {
+  const bz_engine *engine = game->engine;
+  if (game->hold == NULL)
+    return refuse(error, "only a table that is held can be guessed at");
+  if (seat < 1 || seat > engine->table->seat_count)
+    return refuse(error, "there is no such seat");
+  bz_game_back(game);
+  bool open = engine->table->together && engine->answers > engine->opened;
+  if (open && !back_to_opening(game, seat, error)) {
+    bz_game_back(game);
+    return false;
+  }
+  bz_game_reseed(game, seed);
+  guess it = {.seat = seat, .rng = bz_rng_split(&game->engine->table->rng, 0)};
+  if (bz_engine_protect(game->engine, guess_world, &it, error)) return true;
+  bz_game_back(game);
+  return false;
+}
