@@ -15,8 +15,8 @@ static void *set_up(const MunitParameter params[], void *data) {
   zone_of(table, ROW)->flags |= BZ_ZONE_ORDERED;
   zone_of(table, HAND)->seen = BZ_SEAT(1);
   zone_of(table, BAG)->seen = zone_of(table, BAG)->counted = 0;
-  munit_assert_int(bz_mark_new(table, "wound", false, true), ==, 0);
-  munit_assert_int(bz_mark_new(table, "level", true, false), ==, 1);
+  munit_assert_int(bz_mark_new(table, "wound", false, true, NULL), ==, 0);
+  munit_assert_int(bz_mark_new(table, "level", true, false, NULL), ==, 1);
   new_piece(table, 11, ROW);
   new_piece(table, 12, HAND);
   new_piece(table, 13, BAG);
@@ -166,7 +166,7 @@ static MunitResult a_mark_is_a_number_with_a_name(const MunitParameter params[],
   bz_table *table = fixture;
   char name[] = "fame";
   (void)params;
-  int fame = bz_mark_new(table, name, false, false);
+  int fame = bz_mark_new(table, name, false, false, "dusk");
   name[0] = 'l';
 
   munit_assert_int(bz_mark_find(table, "fame"), ==, fame); /* the name was copied */
@@ -188,8 +188,14 @@ static MunitResult only_some_marks_drop(const MunitParameter params[], void *fix
   bz_piece_mark(table, 1, 0, 4);
   bz_piece_mark(table, 1, 1, 5);
 
-  bz_piece_drop_marks(table, 1);
+  zone_of(table, ROW)->flags |= BZ_ZONE_PLAY;
+  bz_piece_came(table, 1, BAG);
+  munit_assert_uint32(piece_of(table, 1)->arrived, ==, 1);
+  munit_assert_true(bz_piece_in_play(table, 1));
 
+  munit_assert_int(bz_zone_move(table, 1, BAG, BZ_LANDING), ==, BZ_FINE);
+
+  munit_assert_uint32(piece_of(table, 1)->arrived, ==, 0);
   munit_assert_int(piece_of(table, 1)->marks[0], ==, 0);
   munit_assert_int(piece_of(table, 1)->marks[1], ==, 5);
   return MUNIT_OK;
