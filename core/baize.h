@@ -35,8 +35,10 @@ typedef struct bz_setup {
   const char *const *names;   /* one for each seat, or NULL */
   const char *const *options; /* "name=value", NULL-terminated, or NULL */
   uint64_t seed;
-  size_t memory;   /* bytes the table may use; 0 = 64 MB */
-  bool unrecorded; /* no journal and no answers kept: simulation and search */
+  size_t memory;         /* bytes the table may use; 0 = 64 MB */
+  bool unrecorded;       /* no journal and no answers kept: simulation and search */
+  uint64_t instructions; /* of Lua that one step may take; 0 = 500 million */
+  bool exact;            /* count them always, not only where a step takes long: slower */
 } bz_setup;
 
 typedef enum bz_phase { BZ_WAITING, BZ_OVER, BZ_BROKEN } bz_phase;
@@ -68,6 +70,11 @@ bool bz_game_resign(bz_game *game, int seat, char **error);
 /* How many answers were given, and going back to when there were only that many. */
 size_t bz_game_answers(const bz_game *game);
 bool bz_game_undo(bz_game *game, size_t answers, char **error);
+/* Gives the next answer that was taken back again. */
+bool bz_game_redo(bz_game *game, char **error);
+/* Takes back the last answer of a seat, and with it all later ones; but while several are asked
+   at the same time the others' answers stay. */
+bool bz_game_take_back(bz_game *game, int seat, char **error);
 
 /* The table as a seat sees it (0 = a spectator); the journal from the seat's event number
    since (from 0) on. */

@@ -2,17 +2,54 @@
 #include "engine.h"
 #include "bind.h"
 #include "declare.h"
+#include "describe.h"
 #include "journal.h"
+#include "watch.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define WORK_LIMIT ((size_t)200000000)
+#define WORK_LIMIT   ((size_t)200000000)
+#define INSTRUCTIONS 500000000
+#define COUNT        1000 /* instructions between two looks at the budget */
 
 static char *copy_error(const char *text) {
   if (text == NULL) text = "an error without a message";
   char *copy = malloc(strlen(text) + 1);
   return copy != NULL ? strcpy(copy, text) : NULL;
+}
+
+static void count_hook(lua_State *L, lua_Debug *debug) {
+  bz_engine *engine = bz_engine_of(L);
+  (void)debug;
+  engine->budget -= COUNT;
+  if (engine->budget >= 0) return;
+  engine->stopped = BZ_STOP_WORK;
+  luaL_error(L, "this takes more than %I instructions",
+             (lua_Integer)engine->instructions);
+}
+
+/* A step begins: it has all its budget. */
+static void begin_step(bz_engine *engine) {
+  engine->stopped = BZ_NOT_STOPPED;
+  engine->budget = engine->instructions;
+  engine->work = 0;
+  engine->laying_out = false;
+  engine->no_ask = 0;
+}
+
+/* Resumes a coroutine under the watch, or counting. */
+static int resume(bz_engine *engine, lua_State *thread, int arguments, int *results) {
+  if (engine->exact) {
+    lua_sethook(thread, count_hook, LUA_MASKCOUNT, COUNT);
+    int status = lua_resume(thread, engine->L, arguments, results);
+    lua_sethook(thread, NULL, 0, 0);
+    return status;
+  }
+  bz_watch before = bz_watch_begin(thread, BZ_WATCH_STEP);
+  int status = lua_resume(thread, engine->L, arguments, results);
+  bz_watch_end(before);
+  return status;
 }
 
 bool bz_engine_protect(bz_engine *engine, int (*fn)(lua_State *L), void *data,
@@ -21,9 +58,11 @@ bool bz_engine_protect(bz_engine *engine, int (*fn)(lua_State *L), void *data,
   int top = lua_gettop(L), depth = engine->no_ask;
   lua_pushcfunction(L, fn);
   lua_pushlightuserdata(L, data);
+  bz_watch before = bz_watch_begin(L, BZ_WATCH_LOOK);
   bool fine = lua_pcall(L, 1, 0, 0) == LUA_OK;
+  bz_watch_end(before);
   if (!fine) {
-    *error = copy_error(lua_tostring(L, -1));
+    *error = copy_error(lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL);
     engine->no_ask = depth;
   }
   lua_settop(L, top);
@@ -261,6 +300,8 @@ bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *s
   engine->pack = pack;
   engine->L = L;
   engine->work_limit = WORK_LIMIT;
+  engine->instructions =
+      setup->instructions != 0 ? (int64_t)setup->instructions : INSTRUCTIONS;
   engine->declare_from = -1;
   *(bz_engine **)lua_getextraspace(L) = engine;
   if (!bz_engine_protect(engine, load_all, (void *)setup, error)) return NULL;
@@ -295,26 +336,19 @@ static void push_internal(lua_State *thread, const char *name) {
   lua_remove(thread, -2);
 }
 
-static char *describe(lua_State *L, lua_State *thread) {
-  const char *message = luaL_tolstring(thread, -1, NULL);
-  luaL_traceback(L, thread, message, 0);
-  char *text = copy_error(lua_tostring(L, -1));
-  lua_pop(L, 1);
-  return text;
-}
-
 /* Runs a slot's thread until it yields or ends. */
 static int run(bz_engine *engine, int slot, int arguments, char **error) {
   lua_State *thread = thread_of(engine, slot);
   int results = 0;
   engine->table->branch = slot;
   engine->request = BZ_REQUEST_NONE;
-  engine->work = 0;
-  engine->laying_out = false;
-  int status = lua_resume(thread, engine->L, arguments, &results);
+  int status = resume(engine, thread, arguments, &results);
   engine->table->branch = 0;
   if (status == LUA_OK) engine->running[slot] = false;
-  if (status != LUA_OK && status != LUA_YIELD) *error = describe(engine->L, thread);
+  if (status == LUA_ERRMEM && engine->stopped == BZ_NOT_STOPPED)
+    engine->stopped = BZ_STOP_MEMORY;
+  if (status != LUA_OK && status != LUA_YIELD)
+    *error = bz_describe(thread, engine->stopped);
   if (status == LUA_YIELD && engine->request == BZ_REQUEST_ASK && results > 0)
     lua_pop(thread, results);
   return status;
@@ -403,6 +437,7 @@ static bool advance(bz_engine *engine, int arguments, char **error) {
 }
 
 bool bz_engine_start(bz_engine *engine, uint64_t seed, char **error) {
+  begin_step(engine);
   bz_rng_seed(&engine->table->rng, seed);
   lua_State *thread = new_thread(engine, 0);
   push_internal(thread, "main");
@@ -410,12 +445,14 @@ bool bz_engine_start(bz_engine *engine, uint64_t seed, char **error) {
 }
 
 bool bz_engine_try(bz_engine *engine, int arguments, char **error) {
+  begin_step(engine);
   lua_State *thread = new_thread(engine, 0);
   lua_xmove(engine->L, thread, arguments + 1);
   return advance(engine, arguments, error);
 }
 
 bool bz_engine_go_on(bz_engine *engine, int slot, char **error) {
+  begin_step(engine);
   engine->answers++;
   if (slot == 0) return advance(engine, 0, error);
   if (!run_branch(engine, slot, 0, error)) return false;

@@ -74,7 +74,9 @@ typedef struct bz_engine {
   const char *no_ask_in;   /* the question whose filter it is */
   bz_stop stopped;         /* once set nothing of this step may go on */
   size_t work, work_limit; /* units charged in this step */
-  int64_t budget;          /* instructions left under the exact count */
+  bool exact;              /* count the instructions of this step */
+  int64_t instructions;    /* that a step may take */
+  int64_t budget;          /* and how many of them are left */
   bz_loaded loaded;        /* dice a test has set */
   bz_loaded luck;          /* and what random() is to give */
   int asides;              /* how many asides are known */

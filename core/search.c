@@ -82,7 +82,7 @@ static bool replay_opening(bz_game *game, int64_t opened, char **error) {
   while (!table->together || game->engine->answers != opened) {
     if (hold->opening == game->given_count)
       return refuse(error, "the opening of 'together' cannot be found again");
-    if (!give(game, &game->given[hold->opening++], error)) return false;
+    if (!give(game, bz_history_given(game, hold->opening++), error)) return false;
   }
   return true;
 }
@@ -97,7 +97,7 @@ static bool hold_opening(bz_game *game, char **error) {
   hold->base = bz_base_set(game->arena);
   if (hold->base == NULL) return refuse(error, "no memory to hold the table");
   for (size_t i = hold->opening; i < game->given_count; i++)
-    if (!give(game, &game->given[i], error)) return false;
+    if (!give(game, bz_history_given(game, i), error)) return false;
   hold->present = bz_snapshot_take(game->arena, hold->base);
   return hold->present != NULL || refuse(error, "no memory to hold the table");
 }
@@ -204,8 +204,9 @@ static bool back_to_opening(bz_game *game, int seat, char **error) {
   bz_base_restore(hold->base);
   hush(game);
   for (size_t i = hold->opening; i < game->given_count; i++)
-    if ((game->given[i].seat == seat || game->given[i].question == NULL) &&
-        !give(game, &game->given[i], error))
+    if ((bz_history_given(game, i)->seat == seat ||
+         bz_history_given(game, i)->question == NULL) &&
+        !give(game, bz_history_given(game, i), error))
       return false;
   return true;
 }

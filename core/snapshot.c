@@ -32,6 +32,10 @@ struct bz_snapshot {
   size_t tail;   /* under a base: bytes above the base's top that follow them */
   size_t room;   /* bytes allocated for pages */
   char *pages;
+  const bz_snapshot
+      *first;       /* over another one: only pages that differ from its are here */
+  uint32_t *places; /* over another one: which pages these are */
+  size_t count;
 };
 
 struct bz_base {
@@ -129,6 +133,45 @@ bz_snapshot *bz_snapshot_take(const bz_arena *arena, bz_base *base) {
   return NULL;
 }
 
+/* How many bytes of the page lie below top. */
+static size_t page_size(size_t page, size_t top) {
+  size_t left = top - page * PAGE;
+  return left < PAGE ? left : PAGE;
+}
+
+static bool differs(const bz_arena *arena, const bz_snapshot *first, size_t page) {
+  size_t size = page_size(page, arena->top);
+  return page * PAGE + size > first->top ||
+         !same((const char *)arena + page * PAGE, first->pages + page * PAGE, size);
+}
+
+bz_snapshot *bz_snapshot_take_over(const bz_arena *arena, const bz_snapshot *first) {
+  bz_snapshot *snapshot = calloc(1, sizeof *snapshot);
+  size_t pages = (arena->top + PAGE - 1) / PAGE;
+  if (snapshot != NULL) snapshot->places = malloc(pages * sizeof *snapshot->places);
+  if (snapshot == NULL || snapshot->places == NULL)
+    return bz_snapshot_free(snapshot), NULL;
+  snapshot->first = first;
+  snapshot->top = arena->top;
+  for (size_t page = 0; page < pages; page++)
+    if (differs(arena, first, page)) snapshot->places[snapshot->count++] = (uint32_t)page;
+  if (!reserve(snapshot, snapshot->count * PAGE)) return bz_snapshot_free(snapshot), NULL;
+  for (size_t i = 0; i < snapshot->count; i++)
+    copy(snapshot->pages + i * PAGE,
+         (const char *)arena + (size_t)snapshot->places[i] * PAGE,
+         page_size(snapshot->places[i], snapshot->top));
+  return snapshot;
+}
+
+static void restore_over(const bz_snapshot *snapshot, bz_arena *arena) {
+  size_t top =
+      snapshot->first->top < snapshot->top ? snapshot->first->top : snapshot->top;
+  copy(arena, snapshot->first->pages, top);
+  for (size_t i = 0; i < snapshot->count; i++)
+    copy((char *)arena + (size_t)snapshot->places[i] * PAGE, snapshot->pages + i * PAGE,
+         page_size(snapshot->places[i], snapshot->top));
+}
+
 static void clear_above(bz_arena *arena, size_t old_top) {
   if (!atomic_load(&scrub) || old_top <= arena->top) return;
 #if SANITIZED
@@ -155,6 +198,8 @@ void bz_snapshot_restore(const bz_snapshot *snapshot, bz_arena *arena) {
   size_t old_top = arena->top;
   if (snapshot->base != NULL)
     restore_changes(snapshot, arena);
+  else if (snapshot->first != NULL)
+    restore_over(snapshot, arena);
   else
     copy(arena, snapshot->pages, snapshot->top);
   clear_above(arena, old_top);
@@ -187,6 +232,7 @@ size_t bz_snapshot_bytes(const bz_snapshot *snapshot) {
 
 void bz_snapshot_free(bz_snapshot *snapshot) {
   if (snapshot == NULL) return;
+  free(snapshot->places);
   free(snapshot->pages);
   free(snapshot);
 }

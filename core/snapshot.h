@@ -19,6 +19,9 @@ typedef struct bz_base bz_base;         /* the protected state below further sna
 /* Copies the arena; with a base only what changed since it was set. NULL without memory.
  */
 bz_snapshot *bz_snapshot_take(const bz_arena *arena, bz_base *base);
+/* Copies only the pages that differ from a plain snapshot of the same arena, which must outlive
+   the new one. */
+bz_snapshot *bz_snapshot_take_over(const bz_arena *arena, const bz_snapshot *first);
 /* Takes again into an old snapshot of the same arena, reusing its memory. */
 bool bz_snapshot_retake(bz_snapshot *snapshot, const bz_arena *arena, bz_base *base);
 /* Puts the arena back. A snapshot taken under a base needs that base still set. */

@@ -273,6 +273,16 @@ static int word_question(lua_State *L) {
   return 0;
 }
 
+/* Options that made a script fail here say so. */
+static void mark_closed(const bz_game *game, int seat, json_t *question) {
+  json_t *option;
+  size_t index;
+  json_array_foreach(json_object_get(question, "options"), index, option) {
+    const char *reason = bz_history_closed(game, seat, json_object_get(option, "key"));
+    if (reason != NULL) json_object_set_new(option, "closed", json_string(reason));
+  }
+}
+
 json_t *bz_game_question(bz_game *game, int seat) {
   static const char *const kinds[] = {"pick", "number", "split", "order", "confirm"};
   int slot = bz_game_slot(game, seat);
@@ -297,6 +307,7 @@ json_t *bz_game_question(bz_game *game, int seat) {
   if (!bz_game_aside(game, word_question, &it, &error))
     json_object_set_new(out, "trouble", json_string(error));
   free(error);
+  mark_closed(game, seat, out);
   return out;
 }
 

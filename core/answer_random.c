@@ -1,0 +1,80 @@
+/* answer_random.c - a legal answer by chance, for bots without sense, tests and simulations. */
+#include "game.h"
+#include <stdlib.h>
+
+#define TRIES                                                                            \
+  1000 /* a rule's own test may refuse that often before the default is taken */
+
+static void draw_split(bz_decision *decision, bz_rng *rng) {
+  for (int32_t i = 0; i < decision->max; i++)
+    decision->chosen[i] = 0;
+  int64_t total = bz_rng_between(rng, decision->low, decision->high);
+  for (int64_t i = 0; i < total; i++)
+    decision->chosen[bz_rng_below(rng, (uint64_t)decision->max)]++;
+  decision->chosen_count = decision->max;
+}
+
+static void draw_single(bz_decision *decision, bz_rng *rng) {
+  int32_t all = decision->count + decision->none;
+  decision->chosen[0] = (int32_t)bz_rng_below(rng, (uint64_t)all);
+  decision->declined = decision->chosen[0] == decision->count;
+  decision->chosen_count = decision->declined ? 0 : 1;
+}
+
+static void draw_several(bz_decision *decision, bz_rng *rng) {
+  for (int32_t i = 0; i < decision->count; i++)
+    decision->chosen[i] = i;
+  bz_rng_shuffle(rng, decision->chosen, decision->count);
+  decision->chosen_count =
+      decision->kind == BZ_ORDER
+          ? decision->count
+          : (int32_t)bz_rng_between(rng, decision->min, decision->max);
+}
+
+static void draw_number(bz_decision *decision, bz_rng *rng) {
+  int64_t extra = decision->none ? 1 : 0;
+  decision->number = bz_rng_between(rng, decision->low - extra, decision->high);
+  decision->declined = decision->number < decision->low;
+}
+
+/* An answer that the question itself allows; the rule's own test comes after. */
+static bool draw_answer(bz_game *game, int slot, bz_rng *rng) {
+  bz_decision *decision = &game->engine->slots[slot];
+  int32_t room = decision->kind == BZ_SPLIT ? decision->max : decision->count + 1;
+  if (!bz_decision_choose(game->engine->table, decision, room)) return false;
+  decision->declined = false;
+  decision->chosen_count = 0;
+  decision->number = 0;
+  decision->aside = -1;
+  if (decision->asides > 0 && bz_rng_below(rng, 4) == 0)
+    decision->aside = (int32_t)bz_rng_below(rng, (uint64_t)decision->asides);
+  else if (decision->kind == BZ_CONFIRM)
+    decision->number = (int64_t)bz_rng_below(rng, 2);
+  else if (decision->kind == BZ_NUMBER_)
+    draw_number(decision, rng);
+  else if (decision->kind == BZ_SPLIT)
+    draw_split(decision, rng);
+  else if (decision->single && decision->kind == BZ_PICK)
+    draw_single(decision, rng);
+  else
+    draw_several(decision, rng);
+  return true;
+}
+
+bool bz_game_answer_randomly(bz_game *game, int seat, uint64_t *state, char **error) {
+  int slot = bz_game_slot(game, seat);
+  if (slot < 0) {
+    *error = bz_copy("this seat is not being asked");
+    return false;
+  }
+  bz_rng rng;
+  bz_rng_seed(&rng, (*state)++);
+  for (int tries = 0; tries < TRIES; tries++) {
+    if (!draw_answer(game, slot, &rng)) break;
+    char *why = NULL;
+    if (bz_answer_passes(game, slot, &why) && !bz_game_closed(game, slot))
+      return bz_game_step(game, slot, error);
+    free(why);
+  }
+  return bz_game_answer_default(game, seat, error);
+}
