@@ -29,6 +29,12 @@ bz_pack *bz_pack_open(const bz_places *places, char **error);
 /* Frees it once its last table is freed. */
 void bz_pack_close(bz_pack *pack);
 
+/* What the game is: { id, name, players: { min, max }, options: [{ name, default, choices }],
+   variants, bot }; its cards with all their fields; its kinds of cards as declared. */
+json_t *bz_pack_info(bz_pack *pack, char **error);
+json_t *bz_pack_cards(const bz_pack *pack);
+json_t *bz_pack_kinds(const bz_pack *pack);
+
 /* How a table is set up. */
 typedef struct bz_setup {
   int seats;                  /* 0 = as few as the game allows */
@@ -64,6 +70,11 @@ bool bz_game_answer(bz_game *game, int seat, const json_t *answer, char **error)
 bool bz_game_answer_randomly(bz_game *game, int seat, uint64_t *state, char **error);
 /* The question's default answer; what a host gives for somebody who is away. */
 bool bz_game_answer_default(bz_game *game, int seat, char **error);
+/* What the game's bot.lua would answer (a legal answer is for bz_game_answer to judge); NULL with
+   the reason, also where the game has none. The bot looks at a world its seat could be in
+   (state: any number, kept by the caller). */
+json_t *bz_game_bot(bz_game *game, int seat, uint64_t *state, char **error);
+bool bz_game_has_bot(const bz_game *game);
 /* The seat gives up: from now on its questions get their defaults. */
 bool bz_game_resign(bz_game *game, int seat, char **error);
 
@@ -85,6 +96,20 @@ json_t *bz_game_journal_full(bz_game *game);
 /* Ranks, points and reason once the game is over, else NULL. */
 json_t *bz_game_result(const bz_game *game);
 
+/* Records. A game as data: what it was set up with, and every answer with a short hash of what
+   everybody could see. Going on with a record plays it again; *error tells the answer that no
+   longer fits. Where the rules or cards have changed since and the game goes another way though
+   all answers fit, *note says from where on. */
+json_t *bz_game_record(const bz_game *game);
+bz_game *bz_game_resume(bz_pack *pack, const json_t *record, char **note, char **error);
+/* A record as a text file (YAML), replaced at once or not at all. */
+bool bz_record_write(const json_t *record, const char *path, char **error);
+json_t *bz_record_read(const char *path, char **error);
+
+/* What a Lua expression gives, in words; the caller frees. It sees the seat's view (view, zones,
+   purses, ...), or with debug the game itself. Nothing is changed. */
+char *bz_game_eval(bz_game *game, int seat, const char *text, bool debug, char **error);
+
 /* Scenario tests (docs/scripting.md): how one of them ended. */
 typedef struct bz_verdict {
   const char *name, *file;
@@ -101,6 +126,9 @@ int bz_scenarios_run(const bz_places *places, const char *file, const char *only
 
 /* Do the table's sums and the game's own invariants hold? NULL, or what is wrong. */
 char *bz_game_check(bz_game *game);
+/* Does what the seat can read stay the same in another world that it could be in as well? NULL,
+   or which part of it differs. */
+char *bz_game_leak(bz_game *game, int seat, uint64_t seed);
 /* Plays the same seed and answers again from the start; true if the journal is the same. */
 bool bz_game_replays(bz_game *game);
 /* Starts over with another seed, from the state after loading. */

@@ -282,6 +282,8 @@ static int load_all(lua_State *L) {
   bz_declare(L);
   check_effects(L);
   tell_library(L);
+  bz_pushkept(L, BZ_KEEP_DECLARED);
+  engine->shows = lua_getfield(L, -1, "shows") == LUA_TFUNCTION;
   return 0;
 }
 

@@ -80,6 +80,7 @@ typedef struct bz_engine {
   bz_loaded loaded;        /* dice a test has set */
   bz_loaded luck;          /* and what random() is to give */
   int asides;              /* how many asides are known */
+  bool shows;              /* the game adds to the views */
   bool trial;              /* a test runs parts of the game */
   bool scoring;            /* the fresh coroutine that scores runs */
   int64_t declare_from;    /* answers given when the open `declare` began, -1 */

@@ -53,6 +53,9 @@ bz_game *bz_game_prepare(bz_pack *pack, const bz_setup *setup, char **error) {
   }
   game->pack = pack;
   game->seed = setup->seed;
+  game->options = json_array();
+  for (int i = 0; setup->options != NULL && setup->options[i] != NULL; i++)
+    json_array_append_new(game->options, json_string(setup->options[i]));
   game->arena = bz_arena_new(setup->memory != 0 ? setup->memory : MEMORY_DEFAULT);
   if (game->arena != NULL) game->engine = bz_engine_new(game->arena, pack, setup, error);
   if (game->engine != NULL) {
@@ -78,6 +81,7 @@ void bz_game_free(bz_game *game) {
   if (game == NULL) return;
   bz_game_release(game);
   bz_history_free(game);
+  json_decref(game->options);
   bz_snapshot_free(game->loaded);
   bz_snapshot_free(game->bracket);
   bz_journal_free(game->journal);

@@ -32,6 +32,7 @@ struct bz_game {
   bz_phase phase;
   bz_history *history; /* NULL while unrecorded */
   size_t given_count;  /* answers given up to now */
+  json_t *options;     /* as it was set up: "name=value" texts */
   bool exact;          /* count every instruction */
   bz_hold *hold;       /* NULL while no moment is held */
 };

@@ -207,6 +207,7 @@ bz_pack *bz_pack_load(const bz_places *places, bz_report *report) {
   if (pack == NULL) return NULL;
   pack->hash = BZ_HASH_START;
   pack->id = copy_text(places->id);
+  pack->rules = copy_text(places->rules);
   pack->variant = places->variant != NULL ? copy_text(places->variant) : NULL;
   read_layers(pack, places, &sources, report);
   if (bz_pack_module(pack, "game", 1) == NULL)
@@ -232,6 +233,7 @@ void bz_pack_free(bz_pack *pack) {
   free(pack->modules);
   bz_cards_free(pack->cards);
   free(pack->variant);
+  free(pack->rules);
   free(pack->id);
   free(pack);
 }

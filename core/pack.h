@@ -26,6 +26,7 @@ typedef struct bz_module {
 struct bz_pack {
   char *id;
   char *variant; /* NULL = none */
+  char *rules;   /* the folder of its scripts */
   bz_module *modules;
   size_t module_count;
   bz_cards *cards;

@@ -1,7 +1,6 @@
 /* scenario_wish.c - what a scenario may ask of its host while the game waits. */
 #include "bind.h"
-#include "bind_ask.h"
-#include "bind_json.h"
+#include "bind_reply.h"
 #include "scenario.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,38 +11,6 @@ typedef struct reading {
   lua_State *thread;
   bz_wish *wish;
 } reading;
-
-/* Does the option stand for the thing at index? */
-static bool stands_for(lua_State *L, const bz_option *option, int index) {
-  const bz_handle *handle;
-  if ((handle = bz_tohandle(L, index, BZ_A_PIECE)) != NULL)
-    return option->kind == BZ_OPT_PIECE && option->id == handle->id;
-  if ((handle = bz_tohandle(L, index, BZ_A_SPACE)) != NULL)
-    return option->kind == BZ_OPT_SPACE && option->id == handle->sub &&
-           option->zone == handle->id;
-  int seat = bz_toseat(L, index);
-  return seat != 0 && option->kind == BZ_OPT_SEAT && option->id == seat;
-}
-
-/* One item of an answer: a thing of the table by the key of its option, or data. */
-static json_t *item_json(lua_State *L, bz_game *game, int seat, int index) {
-  int slot = bz_game_slot(game, seat);
-  char key[BZ_KEY_MAX];
-  for (int32_t i = 0; slot >= 0 && i < game->engine->slots[slot].count; i++)
-    if (stands_for(L, &game->engine->slots[slot].options[i], index))
-      return json_string(bz_option_key(game->engine, slot, i, key));
-  return bz_tojson(L, index);
-}
-
-static json_t *answer_json(lua_State *L, bz_game *game, int seat, int index) {
-  bool list = lua_istable(L, index) && bz_toseat(L, index) == 0 &&
-              lua_rawgeti(L, index, 1) != LUA_TNIL;
-  if (!list) return item_json(L, game, seat, index);
-  json_t *out = json_array();
-  for (lua_Integer i = 1; lua_rawgeti(L, index, i) != LUA_TNIL; i++)
-    json_array_append_new(out, item_json(L, game, seat, lua_gettop(L)));
-  return out;
-}
 
 static int read_wish(lua_State *L) {
   reading *it = lua_touserdata(L, 1);
@@ -56,7 +23,8 @@ static int read_wish(lua_State *L) {
   lua_xmove(it->thread, L, count);
   it->wish->seat = (int)lua_tointeger(L, 2);
   snprintf(it->wish->id, sizeof it->wish->id, "%s", count >= 3 ? lua_tostring(L, 3) : "");
-  if (count >= 4) it->wish->data = answer_json(L, it->game, it->wish->seat, 4);
+  if (count >= 4)
+    it->wish->data = bz_toreply(L, it->game, bz_game_slot(it->game, it->wish->seat), 4);
   return 0;
 }
 

@@ -1,5 +1,7 @@
 /* view.c - the table and its journal as data for one seat: one serialiser for all games. */
+#include "bind.h"
 #include "bind_ask.h"
+#include "bind_json.h"
 #include "game.h"
 #include "sight.h"
 #include "words.h"
@@ -161,6 +163,32 @@ json_t *bz_game_result(const bz_game *game) {
   return out;
 }
 
+typedef struct showing {
+  int seat;
+  json_t *out;
+} showing;
+
+/* shows = function(game, player) of the declaration: what the game adds to a seat's view. */
+static int run_shows(lua_State *L) {
+  showing *it = lua_touserdata(L, 1);
+  bz_pushkept(L, BZ_KEEP_DECLARED);
+  if (lua_getfield(L, -1, "shows") != LUA_TFUNCTION) return 0;
+  bz_pushkept(L, BZ_KEEP_GAME);
+  bz_pushplayer(L, it->seat);
+  bz_call_filter(L, 2, 1, "shows");
+  it->out = bz_tojson(L, -1);
+  return 0;
+}
+
+static void set_shows(bz_game *game, json_t *view, int seat) {
+  showing it = {.seat = seat};
+  char *error = NULL;
+  if (!bz_game_aside(game, run_shows, &it, &error))
+    json_object_set_new(view, "trouble", json_string(error));
+  if (it.out != NULL) json_object_set_new(view, "shows", it.out);
+  free(error);
+}
+
 json_t *bz_game_view(bz_game *game, int seat) {
   const bz_engine *engine = game->engine;
   json_t *out = json_object(), *zones = json_array(), *purses = json_array();
@@ -177,6 +205,7 @@ json_t *bz_game_view(bz_game *game, int seat) {
   json_object_set_new(out, "purses", purses);
   json_t *result = bz_game_result(game);
   if (result != NULL) json_object_set_new(out, "result", result);
+  if (engine->shows) set_shows(game, out, seat);
   return out;
 }
 

@@ -473,6 +473,9 @@ static void use_up_ranges(void) {
 static MunitResult
 a_table_is_held_although_no_range_is_left(const MunitParameter params[], void *fixture) {
   (void)params, (void)fixture;
+#if defined(__SANITIZE_ADDRESS__)
+  return MUNIT_SKIP; /* the sanitizer itself needs ranges, and nothing is protected there */
+#endif
   bz_pack *pack = open_folder("crazy_eights", "examples");
   bz_game *game = new_game(pack, 4, 3);
   bz_snapshot_scrub(true);

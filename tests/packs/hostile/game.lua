@@ -37,7 +37,7 @@ end
 
 function attacks.table_bomb()
   local list = {}
-  while true do list[#list + 1] = {} end
+  while #list >= 0 do list[#list + 1] = {} end
 end
 
 function attacks.text_bomb()
@@ -91,10 +91,9 @@ function attacks.zone_replaced(game) game.deck = {} end
 function attacks.rawset_on_library() rawset(string, "rep", nil) end
 
 function attacks.finalisers()
-  local t = setmetatable({}, { __gc = function() while true do end end })
-  t = nil -- luacheck: ignore
+  setmetatable({}, { __gc = function() while true do end end })
   local list = {}
-  while true do list[#list + 1] = {} end
+  while #list >= 0 do list[#list + 1] = {} end
 end
 
 function attacks.ask_in_sort(game)
@@ -141,7 +140,9 @@ function attacks.counterfeit(game) pay(game.bank, game.players[1].cash, -5) end
 function attacks.half_a_coin(game) pay(game.bank, game.players[1].cash, 0.5) end
 function attacks.card_into_itself(game) move(game.deck[1], game.deck[1].on.pocket) end
 function attacks.nothing_moved(game) move(nil, game.deck) end
-function attacks.scope_without_end() while true do pcall(scope, "x", function() leave("x") end) end end
+function attacks.scope_without_end()
+  while true do pcall(scope, "x", function() leave("x") end) end
+end
 
 function attacks.stopped_half_way(game)
   shuffle(game.deck)
