@@ -5,6 +5,7 @@
 #include "test.h"
 #include "baize.h"
 #include "places.h"
+#include "prove.h"
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -77,13 +78,30 @@ static void run_path(const bz_places *places, const char *path, const char *only
   free(entries);
 }
 
+/* baize test --games N GAME */
+static int prove(const char *games, const char *id) {
+  static place at;
+  char *error = NULL;
+  int failed = 0, count = atoi(games);
+  if (count < 1 || !place_of_game(id, &at, &error)) {
+    fprintf(stderr, "baize: %s\n", error != NULL ? error : "--games needs a number");
+    free(error);
+    return 2;
+  }
+  int passed = prove_game(&at, count, &failed);
+  printf("%d passed, %d failed\n", passed, failed);
+  return failed == 0 ? 0 : 1;
+}
+
 int test_command(int argc, char **argv) {
+  if (argc == 4 && strcmp(argv[1], "--games") == 0) return prove(argv[2], argv[3]);
   if (argc < 2 || argc > 3) {
-    fputs("usage: baize test PATH [WORDS]   scenarios whose name contains the words\n",
+    fputs("usage: baize test PATH [WORDS]   scenarios whose name contains the words\n"
+          "       baize test --games N GAME random games that must keep every promise\n",
           stderr);
     return 2;
   }
-  place at;
+  static place at;
   char *error = NULL;
   if (!place_of_tests(argv[1], &at, &error)) {
     fprintf(stderr, "baize: %s\n", error != NULL ? error : "out of memory");
