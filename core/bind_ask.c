@@ -9,43 +9,30 @@
 #include "text.h"
 #include <string.h>
 
-static const char *const known_names[] = {
-    "id",     "from",   "where",  "min",   "max",  "valid", "none", "default", "forced",
-    "ask_if", "secret", "prompt", "label", "help", "total", "into", "least",   NULL};
-
-/* A misspelt name in a question would be ignored in silence: refuse it. */
-static void check_names(lua_State *L, int spec) {
+/* Pushes what the question at 2 has under a name; most names are not there at all. */
+static int push_named(lua_State *L, const bz_decision *decision, bz_name name) {
+  if (decision->named & BZ_NAMED(name))
+    return lua_getfield(L, 2, bz_engine_of(L)->names[name]);
   lua_pushnil(L);
-  while (lua_next(L, spec) != 0) {
-    lua_pop(L, 1);
-    const char *name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
-    bz_nearest near = {.wanted = name};
-    bool fine = false;
-    for (int i = 0; known_names[i] != NULL && !fine; i++) {
-      fine = strcmp(known_names[i], name) == 0;
-      bz_nearest_offer(&near, known_names[i]);
-    }
-    if (!fine)
-      luaL_error(L, "a question knows no '%s'%s%s%s", name,
-                 near.best ? " (did you mean '" : "", near.best ? near.best : "",
-                 near.best ? "'?)" : "");
-  }
+  return LUA_TNIL;
 }
 
-static int32_t get_int(lua_State *L, int spec, const char *name, int32_t otherwise) {
+static int32_t get_int(lua_State *L, const bz_decision *decision, bz_name name,
+                       int32_t otherwise) {
   int32_t n = otherwise;
-  if (lua_getfield(L, spec, name) != LUA_TNIL) {
+  if (push_named(L, decision, name) != LUA_TNIL) {
     lua_Integer value = luaL_checkinteger(L, -1);
     if (value < INT32_MIN || value > INT32_MAX)
-      luaL_error(L, "'%s' is out of range", name);
+      luaL_error(L, "'%s' is out of range", bz_engine_of(L)->names[name]);
     n = (int32_t)value;
   }
   lua_pop(L, 1);
   return n;
 }
 
-static bool get_flag(lua_State *L, int spec, const char *name) {
-  lua_getfield(L, spec, name);
+static bool get_flag(lua_State *L, const bz_decision *decision, bz_name name) {
+  if (!(decision->named & BZ_NAMED(name))) return false;
+  push_named(L, decision, name);
   bool flag = lua_toboolean(L, -1);
   lua_pop(L, 1);
   return flag;
@@ -160,12 +147,12 @@ static void keep_in(lua_State *L, bz_kept list, int slot, int value) {
 }
 
 /* Reads `from` and fills the options. */
-static void add_options(lua_State *L, bz_decision *decision, int spec, int slot) {
+static void add_options(lua_State *L, bz_decision *decision, int slot) {
   bz_engine *engine = bz_engine_of(L);
   engine->stamp++;
   int where = 0;
-  if (lua_getfield(L, spec, "where") != LUA_TNIL) where = lua_gettop(L);
-  if (lua_getfield(L, spec, "from") == LUA_TFUNCTION)
+  if (push_named(L, decision, BZ_NAME_WHERE) != LUA_TNIL) where = lua_gettop(L);
+  if (push_named(L, decision, BZ_NAME_FROM) == LUA_TFUNCTION)
     bz_call_filter(L, 0, 1, decision->id);
   int from = lua_gettop(L);
   bz_handle *zone = bz_tohandle(L, from, BZ_A_ZONE);
@@ -196,16 +183,19 @@ static bz_decision *open_question(lua_State *L, bz_ask kind) {
                engine->table->seats[seat].name);
   engine->looks++;
   engine->laying_out = true;
-  check_names(L, 2);
+  uint32_t named = bz_checknames(L, 2);
   if (lua_getfield(L, 2, "id") != LUA_TSTRING) luaL_error(L, "a question needs an id");
   bz_decision *decision = &engine->slots[slot];
   bz_decision_open(decision, kind, seat, lua_tostring(L, -1));
   lua_pop(L, 1);
-  decision->none = get_flag(L, 2, "none");
-  decision->secret = get_flag(L, 2, "secret");
+  decision->named = named;
+  decision->none = get_flag(L, decision, BZ_NAME_NONE);
+  decision->secret = get_flag(L, decision, BZ_NAME_SECRET);
   keep_in(L, BZ_KEEP_SPECS, slot, 2);
-  keep_in(L, BZ_KEEP_ASIDES, slot, 3);
-  if (lua_istable(L, 3)) decision->asides = (int32_t)lua_rawlen(L, 3);
+  if (lua_istable(L, 3)) {
+    keep_in(L, BZ_KEEP_ASIDES, slot, 3);
+    decision->asides = (int32_t)lua_rawlen(L, 3);
+  }
   lua_settop(L, 2);
   return decision;
 }
@@ -297,14 +287,14 @@ static int resumed(lua_State *L, int status, lua_KContext slot) {
 
 static bool ask_anyway(lua_State *L, const bz_decision *decision) {
   bool yes = false;
-  if (lua_getfield(L, 2, "ask_if") == LUA_TFUNCTION) {
+  if (push_named(L, decision, BZ_NAME_ASK_IF) == LUA_TFUNCTION) {
     lua_pushvalue(L, 1);
     bz_call_filter(L, 1, 1, decision->id);
   }
   yes = lua_toboolean(L, -1);
   lua_pop(L, 1);
   if (yes) return true;
-  lua_getfield(L, 2, "forced");
+  push_named(L, decision, BZ_NAME_FORCED);
   const char *forced = lua_tostring(L, -1);
   if (forced != NULL && strcmp(forced, "ask") != 0 && strcmp(forced, "take") != 0)
     luaL_error(L, "'forced' is \"ask\" or \"take\"");
@@ -359,16 +349,16 @@ static int ask(lua_State *L, bz_decision *decision) {
 static int choose_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_PICK);
   decision->single = true;
-  if (get_flag(L, 2, "max") || get_flag(L, 2, "min")) {
+  if (get_flag(L, decision, BZ_NAME_MAX) || get_flag(L, decision, BZ_NAME_MIN)) {
     decision->single = false;
-    decision->min = get_int(L, 2, "min", 0);
-    decision->max = get_int(L, 2, "max", INT32_MAX);
+    decision->min = get_int(L, decision, BZ_NAME_MIN, 0);
+    decision->max = get_int(L, decision, BZ_NAME_MAX, INT32_MAX);
     if (decision->min < 0 || decision->max < decision->min)
       return luaL_error(L, "'%s' asks for %d to %d of them", decision->id, decision->min,
                         decision->max);
   }
-  decision->tested = get_flag(L, 2, "valid");
-  add_options(L, decision, 2, slot_of(L, decision));
+  decision->tested = get_flag(L, decision, BZ_NAME_VALID);
+  add_options(L, decision, slot_of(L, decision));
   if (decision->max > decision->count) decision->max = decision->count;
   return ask(L, decision);
 }
@@ -387,8 +377,8 @@ static int number_now(lua_State *L) {
 /* player:split{ id, total, into = { "a", "b" }, least } -> { a = n, b = n } */
 static int split_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_SPLIT);
-  decision->high = get_int(L, 2, "total", 0);
-  decision->low = get_int(L, 2, "least", (int32_t)decision->high);
+  decision->high = get_int(L, decision, BZ_NAME_TOTAL, 0);
+  decision->low = get_int(L, decision, BZ_NAME_LEAST, (int32_t)decision->high);
   lua_getfield(L, 2, "into");
   luaL_checktype(L, -1, LUA_TTABLE);
   decision->min = decision->max = (int32_t)lua_rawlen(L, -1);
@@ -400,14 +390,14 @@ static int split_now(lua_State *L) {
   lua_settop(L, 2);
   if (decision->high < 0 || decision->max < 1)
     return luaL_error(L, "'%s' has nothing to split", decision->id);
-  decision->tested = get_flag(L, 2, "valid");
+  decision->tested = get_flag(L, decision, BZ_NAME_VALID);
   return ask(L, decision);
 }
 
 /* player:order{ id, from } -> list of the same items in the order chosen */
 static int order_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_ORDER);
-  add_options(L, decision, 2, slot_of(L, decision));
+  add_options(L, decision, slot_of(L, decision));
   decision->min = decision->max = decision->count;
   return ask(L, decision);
 }

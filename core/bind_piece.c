@@ -66,8 +66,7 @@ static int piece_index(lua_State *L) {
   if (handle == NULL) return luaL_typeerror(L, 1, "card");
   bz_engine *engine = bz_engine_of(L);
   const bz_piece *piece = &engine->table->pieces[handle->id];
-  lua_rawgeti(L, LUA_REGISTRYINDEX, engine->kept[BZ_KEEP_CARDS]);
-  lua_rawgeti(L, -1, piece->card + 1);
+  bz_pushelement(L, BZ_KEEP_CARDS, piece->card + 1);
   lua_pushvalue(L, 2);
   if (lua_rawget(L, -2) != LUA_TNIL) return 1;
   const char *name = lua_tostring(L, 2);

@@ -150,6 +150,25 @@ static void make_envs(lua_State *L) {
   bz_keep(L, BZ_KEEP_ENVS);
 }
 
+/* The author's names, complete now, are copied beside each layer's own: one step less for
+   every name a script uses. What is in neither is still refused by the author's names. */
+static void spread_api(lua_State *L) {
+  bz_pushkept(L, BZ_KEEP_ENVS);
+  bz_pushkept(L, BZ_KEEP_API);
+  for (lua_Integer layer = 1; lua_rawgeti(L, -2, layer) == LUA_TTABLE; layer++) {
+    lua_getmetatable(L, -1);
+    lua_getfield(L, -1, "__index");
+    lua_pushnil(L);
+    while (lua_next(L, -5) != 0) {
+      lua_pushvalue(L, -2);
+      lua_insert(L, -2);
+      lua_rawset(L, -4);
+    }
+    lua_pop(L, 3);
+  }
+  lua_pop(L, 3);
+}
+
 static void make_lists(lua_State *L) {
   static const bz_kept lists[] = {BZ_KEEP_SPECS,   BZ_KEEP_LISTS,   BZ_KEEP_THREADS,
                                   BZ_KEEP_MODULES, BZ_KEEP_SAFE,    BZ_KEEP_OPTIONS,
@@ -265,6 +284,7 @@ static int load_all(lua_State *L) {
   bz_engine *engine = bz_engine_of(L);
   int least, most;
   make_lists(L);
+  bz_open_names(L);
   make_api(L);
   make_envs(L);
   load_library(L);
@@ -280,6 +300,7 @@ static int load_all(lua_State *L) {
     engine->table->seats[seat].name =
         bz_table_text(engine->table, setup->names[seat - 1]);
   bz_declare(L);
+  spread_api(L);
   check_effects(L);
   tell_library(L);
   return 0;
@@ -310,14 +331,6 @@ bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *s
   return engine;
 }
 
-static lua_State *thread_of(bz_engine *engine, int slot) {
-  bz_pushkept(engine->L, BZ_KEEP_THREADS);
-  lua_rawgeti(engine->L, -1, slot + 1);
-  lua_State *thread = lua_tothread(engine->L, -1);
-  lua_pop(engine->L, 2);
-  return thread;
-}
-
 /* A fresh coroutine for a slot; the function and its arguments follow. */
 static lua_State *new_thread(bz_engine *engine, int slot) {
   lua_State *L = engine->L;
@@ -326,6 +339,7 @@ static lua_State *new_thread(bz_engine *engine, int slot) {
   lua_rawseti(L, -2, slot + 1);
   lua_pop(L, 1);
   engine->running[slot] = true;
+  engine->threads[slot] = thread;
   return thread;
 }
 
@@ -338,7 +352,7 @@ static void push_internal(lua_State *thread, const char *name) {
 
 /* Runs a slot's thread until it yields or ends. */
 static int run(bz_engine *engine, int slot, int arguments, char **error) {
-  lua_State *thread = thread_of(engine, slot);
+  lua_State *thread = engine->threads[slot];
   int results = 0;
   engine->table->branch = slot;
   engine->request = BZ_REQUEST_NONE;
@@ -362,7 +376,7 @@ static void note(bz_engine *engine, bz_event_kind kind) {
 
 /* What a finished branch returned goes under its player. */
 static void keep_result(bz_engine *engine, int seat) {
-  lua_State *L = engine->L, *thread = thread_of(engine, seat);
+  lua_State *L = engine->L, *thread = engine->threads[seat];
   bz_pushkept(L, BZ_KEEP_RESULTS);
   bz_pushplayer(L, seat);
   if (lua_gettop(thread) > 0) {
@@ -431,7 +445,7 @@ static bool advance(bz_engine *engine, int arguments, char **error) {
     if (any_branch(engine)) return true;
     engine->table->together = false;
     note(engine, BZ_EVENT_JOIN);
-    bz_pushkept(thread_of(engine, 0), BZ_KEEP_RESULTS);
+    bz_pushkept(engine->threads[0], BZ_KEEP_RESULTS);
     arguments = 1;
   }
 }
@@ -459,6 +473,6 @@ bool bz_engine_go_on(bz_engine *engine, int slot, char **error) {
   if (any_branch(engine)) return true;
   engine->table->together = false;
   note(engine, BZ_EVENT_JOIN);
-  bz_pushkept(thread_of(engine, 0), BZ_KEEP_RESULTS);
+  bz_pushkept(engine->threads[0], BZ_KEEP_RESULTS);
   return advance(engine, 1, error);
 }
