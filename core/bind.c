@@ -2,11 +2,6 @@
 #include "bind.h"
 #include <string.h>
 
-bz_handle *bz_tohandle(lua_State *L, int index, bz_what what) {
-  bz_handle *handle = lua_touserdata(L, index);
-  return handle != NULL && handle->what == (uint32_t)what ? handle : NULL;
-}
-
 static bz_handle *expect(lua_State *L, int index, bz_what what, const char *name) {
   bz_handle *handle = bz_tohandle(L, index, what);
   if (handle == NULL) luaL_typeerror(L, index, name);

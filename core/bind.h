@@ -33,7 +33,10 @@ void bz_charge(lua_State *L, size_t work);
 
 /* The handle at that index if it is one of ours of that kind, else NULL. Scripts meet no
    other userdata but those that begin with a number which is no bz_what. */
-bz_handle *bz_tohandle(lua_State *L, int index, bz_what what);
+static inline bz_handle *bz_tohandle(lua_State *L, int index, bz_what what) {
+  bz_handle *handle = lua_touserdata(L, index);
+  return handle != NULL && handle->what == (uint32_t)what ? handle : NULL;
+}
 /* The same, or an error that names what was expected. Returns its id. */
 int32_t bz_checkpiece(lua_State *L, int index);
 int32_t bz_checkzone(lua_State *L, int index);
@@ -64,10 +67,9 @@ lua_Integer bz_order_of(lua_State *L, int index);
 /* Raises the error a fault means. */
 int bz_raise(lua_State *L, bz_fault fault, int32_t piece, int32_t zone);
 
-/* Which words a question uses, as a set of BZ_NAMED bits. A misspelt one would be ignored in
-   silence: it is refused. */
-uint32_t bz_checknames(lua_State *L, int question);
-#define BZ_NAMED(name) (1u << (unsigned)(name))
+/* Lays what a question says out on the stack, each name of bz_name at its place from first
+   on; nil where it says nothing. A misspelt name would be ignored in silence: it is refused. */
+void bz_readnames(lua_State *L, int question, int first);
 void bz_open_names(lua_State *L);
 
 /* Reserves a range of the registry for that many values, and sets or pushes one (from 1). */

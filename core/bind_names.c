@@ -26,7 +26,7 @@ void bz_open_names(lua_State *L) {
 }
 
 static int refuse_name(lua_State *L) {
-  const char *name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
+  const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "?";
   bz_nearest near = {.wanted = name};
   for (int i = 0; i < BZ_NAME_COUNT; i++)
     bz_nearest_offer(&near, texts[i]);
@@ -35,21 +35,19 @@ static int refuse_name(lua_State *L) {
                     near.best ? "'?)" : "");
 }
 
-/* The key on top of the stack as a word of a question. */
+/* The key below the value on top of the stack as a word of a question. */
 static int name_of(lua_State *L, const bz_engine *engine) {
-  const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+  const char *text = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : NULL;
   for (int i = 0; i < BZ_NAME_COUNT; i++)
     if (engine->names[i] == text) return i;
   return refuse_name(L);
 }
 
-uint32_t bz_checknames(lua_State *L, int question) {
+void bz_readnames(lua_State *L, int question, int first) {
   const bz_engine *engine = bz_engine_of(L);
-  uint32_t found = 0;
+  luaL_checkstack(L, BZ_NAME_COUNT + LUA_MINSTACK, "a question");
+  lua_settop(L, first + BZ_NAME_COUNT - 1);
   lua_pushnil(L);
-  while (lua_next(L, question) != 0) {
-    lua_pop(L, 1);
-    found |= BZ_NAMED(name_of(L, engine));
-  }
-  return found;
+  while (lua_next(L, question) != 0)
+    lua_replace(L, first + name_of(L, engine));
 }

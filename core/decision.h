@@ -41,7 +41,6 @@ typedef struct bz_decision {
   int32_t count;     /* options */
   int32_t room;
   bz_option *options;
-  uint32_t named; /* which words the script's question has; the bindings' own */
   int32_t asides; /* small actions that may be taken instead of answering */
   /* the answer */
   int32_t aside; /* the aside taken, from 0; -1 = the question itself is answered */
