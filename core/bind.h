@@ -79,6 +79,11 @@ static inline void bz_pushelement(lua_State *L, bz_kept range, int32_t index) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, bz_engine_of(L)->kept[range] + index);
 }
 
+/* Makes the cards of which there is one piece quick to read; and does so again after pieces
+   have exchanged their definitions (a guess). */
+void bz_new_singles(lua_State *L);
+void bz_bind_singles(lua_State *L);
+
 /* Registers a handle type: methods are found by name, fields by the index function. */
 void bz_newtype(lua_State *L, const char *name, const luaL_Reg *methods,
                 const luaL_Reg *metamethods);

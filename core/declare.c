@@ -505,6 +505,7 @@ void bz_declare(lua_State *L) {
   make_pieces(L);
   keep_cards(L);
   keep_range(L, BZ_KEEP_PIECES, BZ_A_PIECE, table->piece_count);
+  bz_new_singles(L);
   keep_handles(L, BZ_KEEP_MARKS, BZ_A_MARKS,
                table->mark_count > 0 ? table->piece_count : 0);
   keep_handles(L, BZ_KEEP_ON, BZ_AN_ON, table->piece_count);

@@ -24,6 +24,7 @@ typedef enum bz_kept {
   BZ_KEEP_ON,        /* by piece id: proxy of its zones */
   BZ_KEEP_PLAYERS,   /* list of player tables by seat */
   BZ_KEEP_CARDS,     /* range: printed fields by card number (from 1) */
+  BZ_KEEP_SINGLES,   /* range: metatables of cards that are there once */
   BZ_KEEP_SEATS,     /* range: players by seat */
   BZ_KEEP_NAMES,     /* list of the words of questions */
   BZ_KEEP_GAME,      /* the game table */
@@ -114,6 +115,8 @@ typedef struct bz_engine {
   int64_t opened;          /* answers given when the open `together` began */
   uint32_t *stamps;        /* scratch for merging equal options, by card */
   uint32_t stamp;
+  int32_t *singles; /* by card: the piece of a card that is there once */
+  int32_t *bound;   /* by piece: the number from 1 of such a card, or 0 */
 } bz_engine;
 
 /* Makes an engine inside the arena and loads its game; NULL with the reason in *error. */
