@@ -306,6 +306,14 @@ static int load_all(lua_State *L) {
   return 0;
 }
 
+/* What is loaded is old from now on: a collection looks only at what play has made since,
+   whenever that is a tenth of the whole. The step sets when the first one comes. */
+static void settle(lua_State *L) {
+  lua_gc(L, LUA_GCCOLLECT);
+  lua_gc(L, LUA_GCGEN, 10, 100);
+  lua_gc(L, LUA_GCSTEP, 0);
+}
+
 bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *setup,
                          char **error) {
   bz_table *table = bz_table_new(arena, setup->seats == 0 ? 1 : setup->seats);
@@ -326,7 +334,7 @@ bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *s
   engine->declare_from = -1;
   *(bz_engine **)lua_getextraspace(L) = engine;
   if (!bz_engine_protect(engine, load_all, (void *)setup, error)) return NULL;
-  lua_gc(L, LUA_GCCOLLECT, 0);
+  settle(L);
   bz_arena_seal(arena);
   return engine;
 }
