@@ -2,13 +2,6 @@
 #include "bind.h"
 #include <string.h>
 
-bz_handle *bz_tohandle(lua_State *L, int index, bz_what what) {
-  if (lua_type(L, index) != LUA_TUSERDATA) return NULL;
-  if (lua_rawlen(L, index) < sizeof(bz_handle)) return NULL;
-  bz_handle *handle = lua_touserdata(L, index);
-  return handle->what == (uint32_t)what ? handle : NULL;
-}
-
 static bz_handle *expect(lua_State *L, int index, bz_what what, const char *name) {
   bz_handle *handle = bz_tohandle(L, index, what);
   if (handle == NULL) luaL_typeerror(L, index, name);
@@ -27,19 +20,14 @@ int32_t bz_checkpurse(lua_State *L, int index) {
   return expect(L, index, BZ_A_PURSE, "purse")->id;
 }
 
-/* A player is a table; it is one of ours if the list of players has the very same. */
+/* A player is a table, known by its address: it is kept as long as the table. */
 int bz_toseat(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TTABLE) return 0;
-  index = lua_absindex(L, index);
-  int seat = 0;
-  bz_pushkept(L, BZ_KEEP_PLAYERS);
-  for (int i = 1; i <= bz_engine_of(L)->table->seat_count && seat == 0; i++) {
-    lua_rawgeti(L, -1, i);
-    if (lua_rawequal(L, -1, index)) seat = i;
-    lua_pop(L, 1);
-  }
-  lua_pop(L, 1);
-  return seat;
+  const bz_engine *engine = bz_engine_of(L);
+  const void *it = lua_topointer(L, index);
+  for (int seat = 1; seat <= engine->table->seat_count; seat++)
+    if (engine->players[seat] == it) return seat;
+  return 0;
 }
 
 int bz_checkseat(lua_State *L, int index) {
@@ -93,27 +81,42 @@ void bz_keep(lua_State *L, bz_kept what) {
     lua_rawseti(L, LUA_REGISTRYINDEX, engine->kept[what]);
 }
 
-static void push_element(lua_State *L, bz_kept list, lua_Integer index) {
-  bz_pushkept(L, list);
-  lua_rawgeti(L, -1, index);
-  lua_remove(L, -2);
+/* Ranges are filled while a game is loaded and then never written: a registry that changes
+   would be looked through by every collection. */
+void bz_keeprange(lua_State *L, bz_kept range, int32_t count) {
+  lua_Integer base = (lua_Integer)lua_rawlen(L, LUA_REGISTRYINDEX);
+  bz_engine_of(L)->kept[range] = (int)base;
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_pushboolean(L, 0);
+    lua_rawseti(L, LUA_REGISTRYINDEX, base + i);
+  }
 }
 
-void bz_pushpiece(lua_State *L, int32_t piece) { push_element(L, BZ_KEEP_PIECES, piece); }
-void bz_pushzone(lua_State *L, int32_t zone) { push_element(L, BZ_KEEP_ZONES, zone); }
-void bz_pushpurse(lua_State *L, int32_t purse) { push_element(L, BZ_KEEP_PURSES, purse); }
+void bz_setelement(lua_State *L, bz_kept range, int32_t index) {
+  lua_rawseti(L, LUA_REGISTRYINDEX, bz_engine_of(L)->kept[range] + index);
+}
+
+void bz_pushpiece(lua_State *L, int32_t piece) {
+  bz_pushelement(L, BZ_KEEP_PIECES, piece);
+}
+void bz_pushzone(lua_State *L, int32_t zone) { bz_pushelement(L, BZ_KEEP_ZONES, zone); }
+void bz_pushpurse(lua_State *L, int32_t purse) {
+  bz_pushelement(L, BZ_KEEP_PURSES, purse);
+}
 
 void bz_pushplayer(lua_State *L, int seat) {
   if (seat == 0)
     lua_pushnil(L);
   else
-    push_element(L, BZ_KEEP_PLAYERS, seat);
+    bz_pushelement(L, BZ_KEEP_SEATS, seat);
 }
 
 void bz_pushspace(lua_State *L, int32_t zone, int32_t space) {
-  push_element(L, BZ_KEEP_SPACES, zone);
+  bz_pushkept(L, BZ_KEEP_SPACES);
+  lua_rawgeti(L, -1, zone);
   lua_rawgeti(L, -1, space + 1);
-  lua_remove(L, -2);
+  lua_replace(L, -3);
+  lua_pop(L, 1);
 }
 
 static const char *type_name(bz_what what) {

@@ -31,8 +31,12 @@ typedef struct bz_handle {
    step has used up what it may. */
 void bz_charge(lua_State *L, size_t work);
 
-/* The handle at that index if it is one of ours of that kind, else NULL. */
-bz_handle *bz_tohandle(lua_State *L, int index, bz_what what);
+/* The handle at that index if it is one of ours of that kind, else NULL. Scripts meet no
+   other userdata but those that begin with a number which is no bz_what. */
+static inline bz_handle *bz_tohandle(lua_State *L, int index, bz_what what) {
+  bz_handle *handle = lua_touserdata(L, index);
+  return handle != NULL && handle->what == (uint32_t)what ? handle : NULL;
+}
 /* The same, or an error that names what was expected. Returns its id. */
 int32_t bz_checkpiece(lua_State *L, int index);
 int32_t bz_checkzone(lua_State *L, int index);
@@ -62,6 +66,23 @@ void bz_newhandle(lua_State *L, bz_what what, int32_t id, int32_t sub);
 lua_Integer bz_order_of(lua_State *L, int index);
 /* Raises the error a fault means. */
 int bz_raise(lua_State *L, bz_fault fault, int32_t piece, int32_t zone);
+
+/* Lays what a question says out on the stack, each name of bz_name at its place from first
+   on; nil where it says nothing. A misspelt name would be ignored in silence: it is refused. */
+void bz_readnames(lua_State *L, int question, int first);
+void bz_open_names(lua_State *L);
+
+/* Reserves a range of the registry for that many values, and sets or pushes one (from 1). */
+void bz_keeprange(lua_State *L, bz_kept range, int32_t count);
+void bz_setelement(lua_State *L, bz_kept range, int32_t index);
+static inline void bz_pushelement(lua_State *L, bz_kept range, int32_t index) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, bz_engine_of(L)->kept[range] + index);
+}
+
+/* Makes the cards of which there is one piece quick to read; and does so again after pieces
+   have exchanged their definitions (a guess). */
+void bz_new_singles(lua_State *L);
+void bz_bind_singles(lua_State *L);
 
 /* Registers a handle type: methods are found by name, fields by the index function. */
 void bz_newtype(lua_State *L, const char *name, const luaL_Reg *methods,
@@ -100,6 +121,8 @@ void bz_open_token(lua_State *L);
 void bz_open_dice(lua_State *L);
 /* Makes a player (or, seat 0, the game) of the methods and declared names on the stack. */
 void bz_newobject(lua_State *L, int seat, const char *name);
+/* Declares another player under a name of a player, like `left`. */
+void bz_set_declared(lua_State *L, int seat, const char *name, int other);
 void bz_open_ask(lua_State *L);
 void bz_open_aside(lua_State *L);
 void bz_open_flow(lua_State *L);

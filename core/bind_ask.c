@@ -6,178 +6,35 @@
 #include "bind_ask.h"
 #include "bind.h"
 #include "sight.h"
-#include "text.h"
 #include <string.h>
 
-static const char *const known_names[] = {
-    "id",     "from",   "where",  "min",   "max",  "valid", "none", "default", "forced",
-    "ask_if", "secret", "prompt", "label", "help", "total", "into", "least",   NULL};
+/* The question's words lie on the stack, each at its own place (bz_readnames). */
+#define AT(name) (4 + (int)(name))
 
-/* A misspelt name in a question would be ignored in silence: refuse it. */
-static void check_names(lua_State *L, int spec) {
-  lua_pushnil(L);
-  while (lua_next(L, spec) != 0) {
-    lua_pop(L, 1);
-    const char *name = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "?";
-    bz_nearest near = {.wanted = name};
-    bool fine = false;
-    for (int i = 0; known_names[i] != NULL && !fine; i++) {
-      fine = strcmp(known_names[i], name) == 0;
-      bz_nearest_offer(&near, known_names[i]);
-    }
-    if (!fine)
-      luaL_error(L, "a question knows no '%s'%s%s%s", name,
-                 near.best ? " (did you mean '" : "", near.best ? near.best : "",
-                 near.best ? "'?)" : "");
-  }
+static int64_t get_int(lua_State *L, bz_name name, int64_t otherwise) {
+  int whole;
+  if (lua_isnil(L, AT(name))) return otherwise;
+  lua_Integer value = lua_tointegerx(L, AT(name), &whole);
+  if (!whole)
+    luaL_error(L, "'%s' should be a whole number", bz_engine_of(L)->names[name]);
+  return value;
 }
 
-static int32_t get_int(lua_State *L, int spec, const char *name, int32_t otherwise) {
-  int32_t n = otherwise;
-  if (lua_getfield(L, spec, name) != LUA_TNIL) {
-    lua_Integer value = luaL_checkinteger(L, -1);
-    if (value < INT32_MIN || value > INT32_MAX)
-      luaL_error(L, "'%s' is out of range", name);
-    n = (int32_t)value;
-  }
-  lua_pop(L, 1);
-  return n;
+/* The same for how many there are of something. */
+static int32_t get_count(lua_State *L, bz_name name, int32_t otherwise) {
+  int64_t value = get_int(L, name, otherwise);
+  if (value < INT32_MIN || value > INT32_MAX)
+    luaL_error(L, "'%s' is out of range", bz_engine_of(L)->names[name]);
+  return (int32_t)value;
 }
 
-static bool get_flag(lua_State *L, int spec, const char *name) {
-  lua_getfield(L, spec, name);
-  bool flag = lua_toboolean(L, -1);
-  lua_pop(L, 1);
-  return flag;
-}
+static bool get_flag(lua_State *L, bz_name name) { return lua_toboolean(L, AT(name)); }
 
-/* Does the question's filter want the item on top of the stack? Pops nothing. */
-static bool wanted(lua_State *L, int where, const char *id) {
-  if (where == 0) return true;
-  lua_pushvalue(L, where);
-  lua_pushvalue(L, -2);
-  bz_call_filter(L, 1, 1, id);
-  bool yes = lua_toboolean(L, -1);
-  lua_pop(L, 1);
-  return yes;
-}
-
-static bz_option *add_option(lua_State *L, bz_decision *decision, bz_option_kind kind,
-                             int32_t id) {
-  bz_option *option = bz_decision_add(bz_engine_of(L)->table, decision);
-  if (option == NULL) luaL_error(L, "the table is out of memory");
-  option->kind = kind;
-  option->id = id;
-  return option;
-}
-
-/* Do two pieces of the same card look alike to whoever is asked? */
-static bool alike(const bz_table *table, const bz_piece *a, const bz_piece *b) {
-  if (a->zone != b->zone || a->face != b->face || a->turn != b->turn) return false;
-  if (a->space >= 0 || memcmp(a->marks, b->marks, sizeof a->marks) != 0) return false;
-  for (int32_t i = 0; i < a->zone_count; i++)
-    if (table->zones[a->first_zone + i].count > 0) return false;
-  for (int32_t i = 0; i < b->zone_count; i++)
-    if (table->zones[b->first_zone + i].count > 0) return false;
-  return true;
-}
-
-/* Equal cards are one option where only one is picked; otherwise they get numbers. stamps
-   says at which option a card was offered first in this question. */
-static void add_piece(lua_State *L, bz_decision *decision, int32_t piece) {
-  bz_engine *engine = bz_engine_of(L);
-  const bz_table *table = engine->table;
-  const bz_piece *it = &table->pieces[piece];
-  uint32_t *stamp = &engine->stamps[2 * it->card];
-  int32_t copy = 0;
-  if (stamp[0] == engine->stamp) {
-    for (int32_t i = (int32_t)stamp[1]; i < decision->count; i++) {
-      const bz_option *other = &decision->options[i];
-      if (other->kind != BZ_OPT_PIECE || table->pieces[other->id].card != it->card)
-        continue;
-      if (decision->single && alike(table, it, &table->pieces[other->id])) return;
-      copy = other->copy == 0 ? 2 : other->copy + 1;
-    }
-  } else {
-    stamp[0] = engine->stamp;
-    stamp[1] = (uint32_t)decision->count;
-  }
-  add_option(L, decision, BZ_OPT_PIECE, piece)->copy = copy;
-}
-
-static void add_zone(lua_State *L, bz_decision *decision, int32_t zone, int where) {
-  const bz_zone *it = &bz_engine_of(L)->table->zones[zone];
-  for (int32_t place = 0; place < it->count; place++) {
-    if (where != 0) {
-      bz_pushpiece(L, it->pieces[place]);
-      bool yes = wanted(L, where, decision->id);
-      lua_pop(L, 1);
-      if (!yes) continue;
-    }
-    add_piece(L, decision, it->pieces[place]);
-  }
-}
-
-/* One item of a list: a card, a space, a player, or anything the script made. */
-static void add_item(lua_State *L, bz_decision *decision, int32_t index) {
-  bz_handle *handle;
-  int seat;
-  if ((handle = bz_tohandle(L, -1, BZ_A_PIECE)) != NULL) {
-    add_piece(L, decision, handle->id);
-  } else if ((handle = bz_tohandle(L, -1, BZ_A_SPACE)) != NULL) {
-    add_option(L, decision, BZ_OPT_SPACE, handle->sub)->zone = handle->id;
-  } else if ((seat = bz_toseat(L, -1)) != 0) {
-    add_option(L, decision, BZ_OPT_SEAT, seat);
-  } else {
-    int type = lua_type(L, -1);
-    if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TTABLE)
-      luaL_error(
-          L,
-          "'%s' offers a %s; an option is a card, a space, a player, a text, a number "
-          "or a table with a key",
-          decision->id, luaL_typename(L, -1));
-    if (type == LUA_TTABLE && lua_getfield(L, -1, "key") != LUA_TSTRING)
-      luaL_error(L, "'%s' offers a table without a key", decision->id);
-    if (type == LUA_TTABLE) lua_pop(L, 1);
-    add_option(L, decision, BZ_OPT_ITEM, index);
-  }
-}
-
-static void add_list(lua_State *L, bz_decision *decision, int list, int where) {
-  for (int32_t i = 1; lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
-    bz_charge(L, 1);
-    if (wanted(L, where, decision->id)) add_item(L, decision, i);
-    lua_pop(L, 1);
-  }
-  lua_pop(L, 1);
-}
-
-static void keep_in(lua_State *L, bz_kept list, int slot, int value) {
+void bz_keep_in(lua_State *L, bz_kept list, int slot, int value) {
   bz_pushkept(L, list);
   lua_pushvalue(L, value);
   lua_rawseti(L, -2, slot + 1);
   lua_pop(L, 1);
-}
-
-/* Reads `from` and fills the options. */
-static void add_options(lua_State *L, bz_decision *decision, int spec, int slot) {
-  bz_engine *engine = bz_engine_of(L);
-  engine->stamp++;
-  int where = 0;
-  if (lua_getfield(L, spec, "where") != LUA_TNIL) where = lua_gettop(L);
-  if (lua_getfield(L, spec, "from") == LUA_TFUNCTION)
-    bz_call_filter(L, 0, 1, decision->id);
-  int from = lua_gettop(L);
-  bz_handle *zone = bz_tohandle(L, from, BZ_A_ZONE);
-  if (zone != NULL) {
-    add_zone(L, decision, zone->id, where);
-  } else if (lua_type(L, from) == LUA_TTABLE) {
-    keep_in(L, BZ_KEEP_LISTS, slot, from);
-    add_list(L, decision, from, where);
-  } else {
-    luaL_error(L, "'%s' needs 'from': a zone, a list, or a function that gives one",
-               decision->id);
-  }
 }
 
 /* Opens the slot's decision with what every question has. */
@@ -196,17 +53,17 @@ static bz_decision *open_question(lua_State *L, bz_ask kind) {
                engine->table->seats[seat].name);
   engine->looks++;
   engine->laying_out = true;
-  check_names(L, 2);
-  if (lua_getfield(L, 2, "id") != LUA_TSTRING) luaL_error(L, "a question needs an id");
+  bz_readnames(L, 2, AT(0));
+  if (lua_type(L, AT(BZ_NAME_ID)) != LUA_TSTRING) luaL_error(L, "a question needs an id");
   bz_decision *decision = &engine->slots[slot];
-  bz_decision_open(decision, kind, seat, lua_tostring(L, -1));
-  lua_pop(L, 1);
-  decision->none = get_flag(L, 2, "none");
-  decision->secret = get_flag(L, 2, "secret");
-  keep_in(L, BZ_KEEP_SPECS, slot, 2);
-  keep_in(L, BZ_KEEP_ASIDES, slot, 3);
-  if (lua_istable(L, 3)) decision->asides = (int32_t)lua_rawlen(L, 3);
-  lua_settop(L, 2);
+  bz_decision_open(decision, kind, seat, lua_tostring(L, AT(BZ_NAME_ID)));
+  decision->none = get_flag(L, BZ_NAME_NONE);
+  decision->secret = get_flag(L, BZ_NAME_SECRET);
+  bz_keep_in(L, BZ_KEEP_SPECS, slot, 2);
+  if (lua_istable(L, 3)) {
+    bz_keep_in(L, BZ_KEEP_ASIDES, slot, 3);
+    decision->asides = (int32_t)lua_rawlen(L, 3);
+  }
   return decision;
 }
 
@@ -296,21 +153,20 @@ static int resumed(lua_State *L, int status, lua_KContext slot) {
 }
 
 static bool ask_anyway(lua_State *L, const bz_decision *decision) {
-  bool yes = false;
-  if (lua_getfield(L, 2, "ask_if") == LUA_TFUNCTION) {
+  bool yes = get_flag(L, BZ_NAME_ASK_IF);
+  if (lua_type(L, AT(BZ_NAME_ASK_IF)) == LUA_TFUNCTION) {
+    lua_pushvalue(L, AT(BZ_NAME_ASK_IF));
     lua_pushvalue(L, 1);
     bz_call_filter(L, 1, 1, decision->id);
+    yes = lua_toboolean(L, -1);
+    lua_pop(L, 1);
   }
-  yes = lua_toboolean(L, -1);
-  lua_pop(L, 1);
-  if (yes) return true;
-  lua_getfield(L, 2, "forced");
-  const char *forced = lua_tostring(L, -1);
-  if (forced != NULL && strcmp(forced, "ask") != 0 && strcmp(forced, "take") != 0)
+  if (yes || lua_isnil(L, AT(BZ_NAME_FORCED))) return yes;
+  const char *forced = lua_tostring(L, AT(BZ_NAME_FORCED));
+  bool asks = forced != NULL && strcmp(forced, "ask") == 0;
+  if (!asks && (forced == NULL || strcmp(forced, "take") != 0))
     luaL_error(L, "'forced' is \"ask\" or \"take\"");
-  yes = forced != NULL && strcmp(forced, "ask") == 0;
-  lua_pop(L, 1);
-  return yes;
+  return asks;
 }
 
 /* The one answer there is; with none at all a pick gives nothing. */
@@ -355,20 +211,23 @@ static int ask(lua_State *L, bz_decision *decision) {
   return lua_yieldk(L, 0, slot, resumed);
 }
 
+static void add_options(lua_State *L, bz_decision *decision) {
+  bz_add_options(L, decision, AT(BZ_NAME_FROM), AT(BZ_NAME_WHERE));
+}
+
 /* player:choose{ id, from, where, none, min, max, ... } -> item, nil or list */
 static int choose_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_PICK);
-  decision->single = true;
-  if (get_flag(L, 2, "max") || get_flag(L, 2, "min")) {
-    decision->single = false;
-    decision->min = get_int(L, 2, "min", 0);
-    decision->max = get_int(L, 2, "max", INT32_MAX);
+  decision->single = !get_flag(L, BZ_NAME_MAX) && !get_flag(L, BZ_NAME_MIN);
+  if (!decision->single) {
+    decision->min = get_count(L, BZ_NAME_MIN, 0);
+    decision->max = get_count(L, BZ_NAME_MAX, INT32_MAX);
     if (decision->min < 0 || decision->max < decision->min)
       return luaL_error(L, "'%s' asks for %d to %d of them", decision->id, decision->min,
                         decision->max);
   }
-  decision->tested = get_flag(L, 2, "valid");
-  add_options(L, decision, 2, slot_of(L, decision));
+  decision->tested = get_flag(L, BZ_NAME_VALID);
+  add_options(L, decision);
   if (decision->max > decision->count) decision->max = decision->count;
   return ask(L, decision);
 }
@@ -376,38 +235,36 @@ static int choose_now(lua_State *L) {
 /* player:number{ id, min, max, none } -> number, or nil when declined */
 static int number_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_NUMBER_);
-  lua_getfield(L, 2, "min");
-  decision->low = luaL_optinteger(L, -1, 0);
-  lua_getfield(L, 2, "max");
-  decision->high = luaL_checkinteger(L, -1);
-  lua_settop(L, 2);
+  if (lua_isnil(L, AT(BZ_NAME_MAX)))
+    return luaL_error(L, "'%s' needs 'max': the highest number", decision->id);
+  decision->low = get_int(L, BZ_NAME_MIN, 0);
+  decision->high = get_int(L, BZ_NAME_MAX, 0);
   return ask(L, decision);
 }
 
 /* player:split{ id, total, into = { "a", "b" }, least } -> { a = n, b = n } */
 static int split_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_SPLIT);
-  decision->high = get_int(L, 2, "total", 0);
-  decision->low = get_int(L, 2, "least", (int32_t)decision->high);
-  lua_getfield(L, 2, "into");
-  luaL_checktype(L, -1, LUA_TTABLE);
-  decision->min = decision->max = (int32_t)lua_rawlen(L, -1);
+  decision->high = get_count(L, BZ_NAME_TOTAL, 0);
+  decision->low = get_count(L, BZ_NAME_LEAST, (int32_t)decision->high);
+  if (!lua_istable(L, AT(BZ_NAME_INTO)))
+    return luaL_error(L, "'%s' needs 'into': a list of names", decision->id);
+  decision->min = decision->max = (int32_t)lua_rawlen(L, AT(BZ_NAME_INTO));
   for (int32_t i = 1; i <= decision->max; i++) {
-    if (lua_rawgeti(L, -1, i) != LUA_TSTRING)
+    if (lua_rawgeti(L, AT(BZ_NAME_INTO), i) != LUA_TSTRING)
       return luaL_error(L, "'into' is a list of names");
     lua_pop(L, 1);
   }
-  lua_settop(L, 2);
   if (decision->high < 0 || decision->max < 1)
     return luaL_error(L, "'%s' has nothing to split", decision->id);
-  decision->tested = get_flag(L, 2, "valid");
+  decision->tested = get_flag(L, BZ_NAME_VALID);
   return ask(L, decision);
 }
 
 /* player:order{ id, from } -> list of the same items in the order chosen */
 static int order_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_ORDER);
-  add_options(L, decision, 2, slot_of(L, decision));
+  add_options(L, decision);
   decision->min = decision->max = decision->count;
   return ask(L, decision);
 }

@@ -21,6 +21,11 @@ void bz_push_prompt(lua_State *L, int slot);
 void bz_push_aside(lua_State *L, int slot, int32_t aside);
 /* Its key, copied into the buffer of BZ_KEY_MAX bytes; nothing is made in Lua. */
 const char *bz_aside_key(bz_engine *engine, int slot, int32_t aside, char *buffer);
+/* Fills the question's options from what lies on the stack: a zone, a list or a function that
+   gives one, and the filter or nil. */
+void bz_add_options(lua_State *L, bz_decision *decision, int from, int where);
+/* Keeps a value of the stack with the slot's question. */
+void bz_keep_in(lua_State *L, bz_kept list, int slot, int value);
 /* Runs the rule's own test on the answer in the slot: true, or false and the reason is
    pushed. */
 bool bz_test_answer(lua_State *L, int slot);

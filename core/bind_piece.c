@@ -60,25 +60,36 @@ static const struct {
               {"face", push_face},   {"turn", push_turn},   {"owner", push_owner},
               {"marks", push_marks}, {"on", push_on}};
 
-/* card.NAME: printed fields first, then its state, then methods */
-static int piece_index(lua_State *L) {
-  bz_handle *handle = bz_tohandle(L, 1, BZ_A_PIECE);
-  if (handle == NULL) return luaL_typeerror(L, 1, "card");
-  bz_engine *engine = bz_engine_of(L);
-  const bz_piece *piece = &engine->table->pieces[handle->id];
-  lua_rawgeti(L, LUA_REGISTRYINDEX, engine->kept[BZ_KEEP_CARDS]);
-  lua_rawgeti(L, -1, piece->card + 1);
-  lua_pushvalue(L, 2);
-  if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+/* A card's state or a method, by the name at 2; the methods are the first upvalue. */
+static int push_state(lua_State *L, int32_t id) {
+  const bz_piece *piece = &bz_engine_of(L)->table->pieces[id];
   const char *name = lua_tostring(L, 2);
   for (size_t i = 0; name != NULL && i < sizeof fields / sizeof *fields; i++)
     if (strcmp(name, fields[i].name) == 0) {
-      fields[i].push(L, handle->id, piece);
+      fields[i].push(L, id, piece);
       return 1;
     }
   lua_pushvalue(L, 2);
   lua_rawget(L, lua_upvalueindex(1));
   return 1;
+}
+
+/* card.NAME: printed fields first, then its state, then methods */
+static int piece_index(lua_State *L) {
+  bz_handle *handle = bz_tohandle(L, 1, BZ_A_PIECE);
+  if (handle == NULL) return luaL_typeerror(L, 1, "card");
+  int32_t card = bz_engine_of(L)->table->pieces[handle->id].card;
+  bz_pushelement(L, BZ_KEEP_CARDS, card + 1);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+  return push_state(L, handle->id);
+}
+
+/* The same for a card of which there is one piece only, once its printed fields lack the
+   name: the second upvalue is the card's number. */
+static int single_index(lua_State *L) {
+  lua_Integer card = lua_tointeger(L, lua_upvalueindex(2));
+  return push_state(L, bz_engine_of(L)->singles[card]);
 }
 
 /* card:is("tag") -> boolean */
@@ -172,6 +183,72 @@ static int on_index(lua_State *L) {
       return 1;
     }
   return luaL_error(L, "'%s' has no zone '%s' on it", card_of(L, piece)->id, name);
+}
+
+/* Most cards are there once. Such a one has a metatable of its own, by which Lua finds what is
+   printed on it without a call into C; its number is on top of the stack. */
+static void new_single(lua_State *L, int32_t card) {
+  bz_pushelement(L, BZ_KEEP_CARDS, card + 1);
+  luaL_getmetatable(L, "card");
+  lua_getfield(L, -1, "__index");
+  lua_getupvalue(L, -1, 1); /* the methods */
+  lua_createtable(L, 0, 1);
+  lua_insert(L, -2);
+  lua_pushinteger(L, card);
+  lua_pushcclosure(L, single_index, 2);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -4); /* of the printed fields */
+  lua_pop(L, 1);
+  lua_createtable(L, 0, 4);
+  lua_pushnil(L);
+  while (lua_next(L, -3) != 0) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, -4);
+  }
+  lua_pushvalue(L, -3);
+  lua_setfield(L, -2, "__index");
+  bz_setelement(L, BZ_KEEP_SINGLES, card + 1);
+  lua_pop(L, 2);
+}
+
+static int32_t *new_numbers(lua_State *L, size_t count) {
+  size_t size = count * sizeof(int32_t);
+  int32_t *numbers = bz_arena_alloc(bz_engine_of(L)->table->arena, size);
+  if (numbers == NULL) luaL_error(L, "the table is out of memory");
+  memset(numbers, 0, size);
+  return numbers;
+}
+
+void bz_new_singles(lua_State *L) {
+  bz_engine *engine = bz_engine_of(L);
+  const bz_cards *cards = engine->pack->cards;
+  engine->singles = new_numbers(L, cards->card_count + 1);
+  engine->bound = new_numbers(L, (size_t)engine->table->piece_count + 1);
+  bz_keeprange(L, BZ_KEEP_SINGLES, (int32_t)cards->card_count);
+  for (size_t card = 0; card < cards->card_count; card++)
+    if (cards->cards[card].copies == 1) new_single(L, (int32_t)card);
+  bz_bind_singles(L);
+}
+
+void bz_bind_singles(lua_State *L) {
+  bz_engine *engine = bz_engine_of(L);
+  const bz_table *table = engine->table;
+  for (int32_t piece = 1; piece <= table->piece_count; piece++) {
+    int32_t card = table->pieces[piece].card;
+    bool single = engine->pack->cards->cards[card].copies == 1;
+    int32_t wanted = single ? card + 1 : 0;
+    if (single) engine->singles[card] = piece;
+    if (engine->bound[piece] == wanted) continue;
+    engine->bound[piece] = wanted;
+    bz_pushpiece(L, piece);
+    if (single)
+      bz_pushelement(L, BZ_KEEP_SINGLES, card + 1);
+    else
+      luaL_getmetatable(L, "card");
+    lua_setmetatable(L, -2);
+    lua_pop(L, 1);
+  }
 }
 
 static const luaL_Reg methods[] = {{"is", piece_is},

@@ -39,8 +39,7 @@ static int fields(lua_State *L) {
   int32_t card = engine->table->pieces[bz_checkpiece(L, 1)].card;
   const bz_value *printed = &engine->pack->cards->cards[card].fields;
   lua_Integer count = 0;
-  bz_pushkept(L, BZ_KEEP_CARDS);
-  lua_rawgeti(L, -1, card + 1);
+  bz_pushelement(L, BZ_KEEP_CARDS, card + 1);
   lua_newtable(L);
   for (size_t i = 0; i < printed->as.map.count; i++) {
     const bz_field *field = &printed->as.map.fields[i];

@@ -5,20 +5,15 @@
 #include "bind.h"
 #include <string.h>
 
-/* Neighbours and state that change: player.left, player.right, player.resigned */
+/* State that changes: player.resigned */
 static int player_field(lua_State *L) {
   const bz_table *table = bz_engine_of(L)->table;
-  lua_pushvalue(L, 2);
-  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
-  int seat = (int)lua_tointeger(L, lua_upvalueindex(2));
+  int seat = (int)lua_tointeger(L, lua_upvalueindex(1));
   const char *name = lua_tostring(L, 2);
-  if (seat == 0 || name == NULL) return 1;
-  if (strcmp(name, "left") == 0)
-    bz_pushplayer(L, seat % table->seat_count + 1);
-  else if (strcmp(name, "right") == 0)
-    bz_pushplayer(L, (seat + table->seat_count - 2) % table->seat_count + 1);
-  else if (strcmp(name, "resigned") == 0)
+  if (seat != 0 && name != NULL && strcmp(name, "resigned") == 0)
     lua_pushboolean(L, table->seats[seat].resigned);
+  else
+    lua_pushnil(L);
   return 1;
 }
 
@@ -38,14 +33,41 @@ static int player_tostring(lua_State *L) {
   return 1;
 }
 
+/* Methods lie beside the declared names, so that a call finds them at once. */
+static void copy_methods(lua_State *L, int methods, int declared) {
+  lua_pushnil(L);
+  while (lua_next(L, methods) != 0) {
+    lua_pushvalue(L, -2);
+    bool taken = lua_rawget(L, declared) != LUA_TNIL;
+    lua_pop(L, 1);
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    if (taken)
+      lua_pop(L, 2);
+    else
+      lua_rawset(L, declared);
+  }
+}
+
+void bz_set_declared(lua_State *L, int seat, const char *name, int other) {
+  bz_pushplayer(L, seat);
+  lua_getmetatable(L, -1);
+  lua_getfield(L, -1, "__index");
+  if (lua_getfield(L, -1, name) == LUA_TNIL) {
+    bz_pushplayer(L, other);
+    lua_setfield(L, -3, name);
+  }
+  lua_pop(L, 4);
+}
+
 /* Makes an object over a table of declared names, which is on top of the stack with the
    methods below it; replaces both by the object. */
 void bz_newobject(lua_State *L, int seat, const char *name) {
   int declared = lua_gettop(L), methods = declared - 1;
-  lua_newtable(L); /* declared names fall back on fields and methods */
-  lua_pushvalue(L, methods);
+  copy_methods(L, methods, declared);
+  lua_newtable(L); /* declared names fall back on fields that change */
   lua_pushinteger(L, seat);
-  lua_pushcclosure(L, player_field, 2);
+  lua_pushcclosure(L, player_field, 1);
   lua_setfield(L, -2, "__index");
   lua_setmetatable(L, declared);
   lua_newtable(L);

@@ -388,12 +388,11 @@ static void push_card(lua_State *L, const bz_card *card) {
 
 static void keep_cards(lua_State *L) {
   const bz_cards *cards = bz_engine_of(L)->pack->cards;
-  lua_createtable(L, (int)cards->card_count, 0);
+  bz_keeprange(L, BZ_KEEP_CARDS, (int32_t)cards->card_count);
   for (size_t i = 0; i < cards->card_count; i++) {
     push_card(L, &cards->cards[i]);
-    lua_rawseti(L, -2, (lua_Integer)i + 1);
+    bz_setelement(L, BZ_KEEP_CARDS, (int32_t)i + 1);
   }
-  bz_keep(L, BZ_KEEP_CARDS);
 }
 
 static void keep_handles(lua_State *L, bz_kept list, bz_what what, int32_t count) {
@@ -403,6 +402,15 @@ static void keep_handles(lua_State *L, bz_kept list, bz_what what, int32_t count
     lua_rawseti(L, -2, id);
   }
   bz_keep(L, list);
+}
+
+/* The same as a range of the registry. */
+static void keep_range(lua_State *L, bz_kept range, bz_what what, int32_t count) {
+  bz_keeprange(L, range, count);
+  for (int32_t id = 1; id <= count; id++) {
+    bz_newhandle(L, what, id, 0);
+    bz_setelement(L, range, id);
+  }
 }
 
 static void keep_spaces(lua_State *L) {
@@ -449,18 +457,29 @@ static void make_player(lua_State *L, int seat) {
   bz_newobject(L, seat, name);
 }
 
-/* The players are plain tables that bz_toseat knows; the game holds them and the rest. */
-static void make_objects(lua_State *L) {
-  const bz_table *table = bz_engine_of(L)->table;
-  lua_newtable(L);
-  bz_keep(L, BZ_KEEP_PLAYERS);
-  for (int seat = 1; seat <= table->seat_count; seat++) {
+/* The players are plain tables that bz_toseat knows by their address. */
+static void make_players(lua_State *L) {
+  bz_engine *engine = bz_engine_of(L);
+  int count = engine->table->seat_count;
+  lua_createtable(L, count, 0);
+  bz_keeprange(L, BZ_KEEP_SEATS, count);
+  for (int seat = 1; seat <= count; seat++) {
     make_player(L, seat);
-    bz_pushkept(L, BZ_KEEP_PLAYERS);
-    lua_insert(L, -2);
+    engine->players[seat] = lua_topointer(L, -1);
+    lua_pushvalue(L, -1);
+    bz_setelement(L, BZ_KEEP_SEATS, seat);
     lua_rawseti(L, -2, seat);
-    lua_pop(L, 1);
   }
+  for (int seat = 1; seat <= count; seat++) {
+    bz_set_declared(L, seat, "left", seat % count + 1);
+    bz_set_declared(L, seat, "right", (seat + count - 2) % count + 1);
+  }
+  bz_keep(L, BZ_KEEP_PLAYERS);
+}
+
+/* The game holds the players and the rest. */
+static void make_objects(lua_State *L) {
+  make_players(L);
   bz_pushkept(L, BZ_KEEP_METHODS);
   lua_getfield(L, -1, "game");
   lua_remove(L, -2);
@@ -485,12 +504,13 @@ void bz_declare(lua_State *L) {
   each_entry(L, "purses", purse_names, sum_entry);
   make_pieces(L);
   keep_cards(L);
-  keep_handles(L, BZ_KEEP_PIECES, BZ_A_PIECE, table->piece_count);
+  keep_range(L, BZ_KEEP_PIECES, BZ_A_PIECE, table->piece_count);
+  bz_new_singles(L);
   keep_handles(L, BZ_KEEP_MARKS, BZ_A_MARKS,
                table->mark_count > 0 ? table->piece_count : 0);
   keep_handles(L, BZ_KEEP_ON, BZ_AN_ON, table->piece_count);
-  keep_handles(L, BZ_KEEP_ZONES, BZ_A_ZONE, table->zone_count);
-  keep_handles(L, BZ_KEEP_PURSES, BZ_A_PURSE, table->purse_count);
+  keep_range(L, BZ_KEEP_ZONES, BZ_A_ZONE, table->zone_count);
+  keep_range(L, BZ_KEEP_PURSES, BZ_A_PURSE, table->purse_count);
   keep_spaces(L);
   make_objects(L);
 }

@@ -150,6 +150,25 @@ static void make_envs(lua_State *L) {
   bz_keep(L, BZ_KEEP_ENVS);
 }
 
+/* The author's names, complete now, are copied beside each layer's own: one step less for
+   every name a script uses. What is in neither is still refused by the author's names. */
+static void spread_api(lua_State *L) {
+  bz_pushkept(L, BZ_KEEP_ENVS);
+  bz_pushkept(L, BZ_KEEP_API);
+  for (lua_Integer layer = 1; lua_rawgeti(L, -2, layer) == LUA_TTABLE; layer++) {
+    lua_getmetatable(L, -1);
+    lua_getfield(L, -1, "__index");
+    lua_pushnil(L);
+    while (lua_next(L, -5) != 0) {
+      lua_pushvalue(L, -2);
+      lua_insert(L, -2);
+      lua_rawset(L, -4);
+    }
+    lua_pop(L, 3);
+  }
+  lua_pop(L, 3);
+}
+
 static void make_lists(lua_State *L) {
   static const bz_kept lists[] = {BZ_KEEP_SPECS,   BZ_KEEP_LISTS,   BZ_KEEP_THREADS,
                                   BZ_KEEP_MODULES, BZ_KEEP_SAFE,    BZ_KEEP_OPTIONS,
@@ -265,6 +284,7 @@ static int load_all(lua_State *L) {
   bz_engine *engine = bz_engine_of(L);
   int least, most;
   make_lists(L);
+  bz_open_names(L);
   make_api(L);
   make_envs(L);
   load_library(L);
@@ -280,11 +300,20 @@ static int load_all(lua_State *L) {
     engine->table->seats[seat].name =
         bz_table_text(engine->table, setup->names[seat - 1]);
   bz_declare(L);
+  spread_api(L);
   check_effects(L);
   tell_library(L);
   bz_pushkept(L, BZ_KEEP_DECLARED);
   engine->shows = lua_getfield(L, -1, "shows") == LUA_TFUNCTION;
   return 0;
+}
+
+/* What is loaded is old from now on: a collection looks only at what play has made since,
+   whenever that is a tenth of the whole. The step sets when the first one comes. */
+static void settle(lua_State *L) {
+  lua_gc(L, LUA_GCCOLLECT);
+  lua_gc(L, LUA_GCGEN, 10, 100);
+  lua_gc(L, LUA_GCSTEP, 0);
 }
 
 bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *setup,
@@ -307,17 +336,9 @@ bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *s
   engine->declare_from = -1;
   *(bz_engine **)lua_getextraspace(L) = engine;
   if (!bz_engine_protect(engine, load_all, (void *)setup, error)) return NULL;
-  lua_gc(L, LUA_GCCOLLECT, 0);
+  settle(L);
   bz_arena_seal(arena);
   return engine;
-}
-
-static lua_State *thread_of(bz_engine *engine, int slot) {
-  bz_pushkept(engine->L, BZ_KEEP_THREADS);
-  lua_rawgeti(engine->L, -1, slot + 1);
-  lua_State *thread = lua_tothread(engine->L, -1);
-  lua_pop(engine->L, 2);
-  return thread;
 }
 
 /* A fresh coroutine for a slot; the function and its arguments follow. */
@@ -328,6 +349,7 @@ static lua_State *new_thread(bz_engine *engine, int slot) {
   lua_rawseti(L, -2, slot + 1);
   lua_pop(L, 1);
   engine->running[slot] = true;
+  engine->threads[slot] = thread;
   return thread;
 }
 
@@ -340,7 +362,7 @@ static void push_internal(lua_State *thread, const char *name) {
 
 /* Runs a slot's thread until it yields or ends. */
 static int run(bz_engine *engine, int slot, int arguments, char **error) {
-  lua_State *thread = thread_of(engine, slot);
+  lua_State *thread = engine->threads[slot];
   int results = 0;
   engine->table->branch = slot;
   engine->request = BZ_REQUEST_NONE;
@@ -364,7 +386,7 @@ static void note(bz_engine *engine, bz_event_kind kind) {
 
 /* What a finished branch returned goes under its player. */
 static void keep_result(bz_engine *engine, int seat) {
-  lua_State *L = engine->L, *thread = thread_of(engine, seat);
+  lua_State *L = engine->L, *thread = engine->threads[seat];
   bz_pushkept(L, BZ_KEEP_RESULTS);
   bz_pushplayer(L, seat);
   if (lua_gettop(thread) > 0) {
@@ -433,7 +455,7 @@ static bool advance(bz_engine *engine, int arguments, char **error) {
     if (any_branch(engine)) return true;
     engine->table->together = false;
     note(engine, BZ_EVENT_JOIN);
-    bz_pushkept(thread_of(engine, 0), BZ_KEEP_RESULTS);
+    bz_pushkept(engine->threads[0], BZ_KEEP_RESULTS);
     arguments = 1;
   }
 }
@@ -461,6 +483,6 @@ bool bz_engine_go_on(bz_engine *engine, int slot, char **error) {
   if (any_branch(engine)) return true;
   engine->table->together = false;
   note(engine, BZ_EVENT_JOIN);
-  bz_pushkept(thread_of(engine, 0), BZ_KEEP_RESULTS);
+  bz_pushkept(engine->threads[0], BZ_KEEP_RESULTS);
   return advance(engine, 1, error);
 }

@@ -16,14 +16,17 @@
 
 /* Lua things the engine keeps, as references into the registry. */
 typedef enum bz_kept {
-  BZ_KEEP_PIECES,    /* list of piece handles by id */
-  BZ_KEEP_ZONES,     /* list of zone handles by id */
-  BZ_KEEP_PURSES,    /* list of purse handles by id */
+  BZ_KEEP_PIECES,    /* range of the registry: piece handles by id */
+  BZ_KEEP_ZONES,     /* range: zone handles by id */
+  BZ_KEEP_PURSES,    /* range: purse handles by id */
   BZ_KEEP_SPACES,    /* by zone id: list of space handles */
   BZ_KEEP_MARKS,     /* list of mark proxies by piece id */
   BZ_KEEP_ON,        /* by piece id: proxy of its zones */
   BZ_KEEP_PLAYERS,   /* list of player tables by seat */
-  BZ_KEEP_CARDS,     /* list of printed fields by card number (from 1) */
+  BZ_KEEP_CARDS,     /* range: printed fields by card number (from 1) */
+  BZ_KEEP_SINGLES,   /* range: metatables of cards that are there once */
+  BZ_KEEP_SEATS,     /* range: players by seat */
+  BZ_KEEP_NAMES,     /* list of the words of questions */
   BZ_KEEP_GAME,      /* the game table */
   BZ_KEEP_API,       /* the author's names */
   BZ_KEEP_DECLARED,  /* the game's declaration, patched by variant and mods */
@@ -43,6 +46,28 @@ typedef enum bz_kept {
   BZ_KEEP_TESTS,     /* the scenarios of a test file, and their bodies */
   BZ_KEEP_COUNT
 } bz_kept;
+
+/* The words a question is made of (bind_names.c). */
+typedef enum bz_name {
+  BZ_NAME_ID,
+  BZ_NAME_FROM,
+  BZ_NAME_WHERE,
+  BZ_NAME_PROMPT,
+  BZ_NAME_NONE,
+  BZ_NAME_FORCED,
+  BZ_NAME_MIN,
+  BZ_NAME_MAX,
+  BZ_NAME_VALID,
+  BZ_NAME_DEFAULT,
+  BZ_NAME_ASK_IF,
+  BZ_NAME_SECRET,
+  BZ_NAME_LABEL,
+  BZ_NAME_HELP,
+  BZ_NAME_TOTAL,
+  BZ_NAME_INTO,
+  BZ_NAME_LEAST,
+  BZ_NAME_COUNT
+} bz_name;
 
 typedef enum bz_request {
   BZ_REQUEST_NONE,
@@ -64,7 +89,10 @@ typedef struct bz_engine {
   const bz_pack *pack; /* borrowed, host memory */
   lua_State *L;        /* the state itself; rules run in threads of it */
   int kept[BZ_KEEP_COUNT];
-  bz_decision slots[BZ_SEATS_MAX + 1]; /* [0] the main line, [n] the branch of seat n */
+  const char *names[BZ_NAME_COUNT];      /* the words of questions: bz_nameof */
+  const void *players[BZ_SEATS_MAX + 1]; /* the players' tables: bz_toseat */
+  lua_State *threads[BZ_SEATS_MAX + 1];  /* the coroutine of each slot */
+  bz_decision slots[BZ_SEATS_MAX + 1];   /* [0] the main line, [n] the branch of seat n */
   bool running[BZ_SEATS_MAX + 1]; /* a thread of that slot exists and is not finished */
   bz_seats together;              /* the seats whose branches are to be started */
   bz_request request;             /* why the thread that runs has yielded */
@@ -88,6 +116,8 @@ typedef struct bz_engine {
   int64_t opened;          /* answers given when the open `together` began */
   uint32_t *stamps;        /* scratch for merging equal options, by card */
   uint32_t stamp;
+  int32_t *singles; /* by card: the piece of a card that is there once */
+  int32_t *bound;   /* by piece: the number from 1 of such a card, or 0 */
 } bz_engine;
 
 /* Makes an engine inside the arena and loads its game; NULL with the reason in *error. */

@@ -184,6 +184,7 @@ static int guess_world(lua_State *L) {
   guess *it = lua_touserdata(L, 1);
   if (!bz_sight_guess(bz_engine_of(L)->table, it->seat, &it->rng))
     return luaL_error(L, "no memory for a guess");
+  bz_bind_singles(L);
   bz_pushkept(L, BZ_KEEP_DECLARED);
   if (lua_getfield(L, -1, "guess") == LUA_TNIL) return 0;
   luaL_checktype(L, -1, LUA_TFUNCTION);

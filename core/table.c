@@ -74,20 +74,32 @@ static bz_status *status_named(bz_table *table, const char *name) {
   return status;
 }
 
+/* The event's text is the name and the text, each with its end. */
+static void note_status(bz_table *table, const bz_status *status) {
+  char line[BZ_STATUS_TEXT + 64];
+  size_t size = strlen(status->name) + 1, rest = strlen(status->text) + 1;
+  if (size > 64) size = 64;
+  memcpy(line, status->name, size);
+  line[size - 1] = '\0';
+  memcpy(line + size, status->text, rest);
+  bz_event event = {.kind = BZ_EVENT_STATUS,
+                    .card = -1,
+                    .a = (int32_t)status->kind,
+                    .n = status->number};
+  event.seen = event.named = bz_everyone(table);
+  bz_journal_add(table, event, line, size + rest);
+}
+
 bool bz_status_set(bz_table *table, const char *name, bz_status_kind kind, int64_t number,
                    const char *text) {
   bz_status *status = status_named(table, name);
   if (status == NULL) return false;
   status->kind = kind;
   status->number = number;
-  memset(status->text, 0, sizeof status->text);
+  status->text[0] = '\0';
   if (text != NULL) snprintf(status->text, sizeof status->text, "%s", text);
   table->version++;
-  bz_event event = {.kind = BZ_EVENT_STATUS, .card = -1, .a = (int32_t)kind, .n = number};
-  event.seen = event.named = bz_everyone(table);
-  char line[sizeof status->text + 64];
-  int size = snprintf(line, sizeof line, "%s%c%s", name, '\0', status->text);
-  bz_journal_add(table, event, line, (size_t)size + 1);
+  if (table->journal != NULL) note_status(table, status);
   return true;
 }
 

@@ -27,36 +27,31 @@ end
 
 --- Passing is allowed after five draws or with an empty deck; when everybody and one more has
 --- passed in a row over an empty deck, the game is over.
-function rules.pass(game)
+function rules.pass(game, player)
+  log("{player} passes", { player = player })
   game.passes = game.passes + 1
   if #game.deck == 0 and game.passes == #game.players + 1 then finish("nobody can play") end
 end
 
---- What may be done: the cards that fit, and drawing, or passing once drawing is over.
-function rules.moves(game, player)
-  local moves = player.hand:list(function(card) return rules.fits(game, card) end)
-  local may_draw = game.drawn < DRAWS and #game.deck > 0
-  moves[#moves + 1] = may_draw and "draw" or "pass"
-  return moves
+--- Up to five cards may be drawn in a turn, as long as there are any.
+function rules.may_draw(game)
+  return game.drawn < DRAWS and #game.deck > 0
 end
 
---- A turn: draw as often as you like, up to five cards, then play a card or pass.
+--- A turn: draw as often as you like, up to five cards, then play a card that fits or pass.
 function rules.turn(game, player)
+  local function fits(card) return rules.fits(game, card) end
   status("turn", player)
   game.drawn = 0
   while true do
-    local choice = player:choose { id = "play", prompt = "What do you play?", forced = "ask",
-      from = rules.moves(game, player) }
-    if choice == "draw" then
-      draw(game.deck, player.hand)
-      log("{player} draws", { player = player })
-      game.drawn = game.drawn + 1
-    elseif choice == "pass" then
-      log("{player} passes", { player = player })
-      return rules.pass(game)
-    else
-      return rules.play_card(game, player, choice)
-    end
+    local may_draw = rules.may_draw(game)
+    local card = player:choose { id = "play", prompt = "What do you play?", forced = "ask",
+      from = player.hand, where = fits, none = may_draw and "draw" or "pass" }
+    if card then return rules.play_card(game, player, card) end
+    if not may_draw then return rules.pass(game, player) end
+    draw(game.deck, player.hand)
+    log("{player} draws", { player = player })
+    game.drawn = game.drawn + 1
   end
 end
 

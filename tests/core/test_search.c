@@ -306,6 +306,7 @@ static MunitResult secret_purses_are_guessed_within_range(const MunitParameter p
   for (uint64_t seed = 0; seed < 50; seed++) {
     bz_game_back(game);
     guess(game, 1, seed);
+    munit_assert_null(bz_game_check(game));
     int64_t amount = table->purses[purse].amount;
     munit_assert_int64(amount, >=, low);
     munit_assert_int64(amount, <=, high);

@@ -51,6 +51,22 @@ return {
     return points
   end,
 
+  invariants = {
+    ["every card is what and where it says"] = function(game)
+      local zones = { game.deck }
+      for _, player in ipairs(game.players) do zones[#zones + 1] = player.hand end
+      for _, zone in ipairs(zones) do
+        for place = 1, #zone do
+          local card = zone[place]
+          if zone:find(card.id) ~= card or card.at ~= zone or card.place ~= place then
+            return false
+          end
+        end
+      end
+      return true
+    end,
+  },
+
   --- The game's own part of a guess.
   guess = function(game, player)
     if game.options.bad_guess then error("no idea") end

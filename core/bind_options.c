@@ -1,0 +1,132 @@
+/*
+** bind_options.c - finding the options of a question: cards straight from a zone, or the items of
+** a list; the script's filter chooses among them.
+*/
+#include "bind.h"
+#include "bind_ask.h"
+#include <string.h>
+
+/* Does the question's filter want the item on top of the stack? Pops nothing. */
+static bool wanted(lua_State *L, int where, const char *id) {
+  if (where == 0) return true;
+  lua_pushvalue(L, where);
+  lua_pushvalue(L, -2);
+  bz_call_filter(L, 1, 1, id);
+  bool yes = lua_toboolean(L, -1);
+  lua_pop(L, 1);
+  return yes;
+}
+
+static bz_option *add_option(lua_State *L, bz_decision *decision, bz_option_kind kind,
+                             int32_t id) {
+  bz_option *option = bz_decision_add(bz_engine_of(L)->table, decision);
+  if (option == NULL) luaL_error(L, "the table is out of memory");
+  option->kind = kind;
+  option->id = id;
+  return option;
+}
+
+/* Do two pieces of the same card look alike to whoever is asked? */
+static bool alike(const bz_table *table, const bz_piece *a, const bz_piece *b) {
+  if (a->zone != b->zone || a->face != b->face || a->turn != b->turn) return false;
+  if (a->space >= 0 || memcmp(a->marks, b->marks, sizeof a->marks) != 0) return false;
+  for (int32_t i = 0; i < a->zone_count; i++)
+    if (table->zones[a->first_zone + i].count > 0) return false;
+  for (int32_t i = 0; i < b->zone_count; i++)
+    if (table->zones[b->first_zone + i].count > 0) return false;
+  return true;
+}
+
+/* Equal cards are one option where only one is picked; otherwise they get numbers. stamps
+   says at which option a card was offered first in this question. */
+static void add_piece(lua_State *L, bz_decision *decision, int32_t piece) {
+  bz_engine *engine = bz_engine_of(L);
+  const bz_table *table = engine->table;
+  const bz_piece *it = &table->pieces[piece];
+  uint32_t *stamp = &engine->stamps[2 * it->card];
+  int32_t copy = 0;
+  if (stamp[0] == engine->stamp) {
+    for (int32_t i = (int32_t)stamp[1]; i < decision->count; i++) {
+      const bz_option *other = &decision->options[i];
+      if (other->kind != BZ_OPT_PIECE || table->pieces[other->id].card != it->card)
+        continue;
+      if (decision->single && alike(table, it, &table->pieces[other->id])) return;
+      copy = other->copy == 0 ? 2 : other->copy + 1;
+    }
+  } else {
+    stamp[0] = engine->stamp;
+    stamp[1] = (uint32_t)decision->count;
+  }
+  add_option(L, decision, BZ_OPT_PIECE, piece)->copy = copy;
+}
+
+static void add_zone(lua_State *L, bz_decision *decision, int32_t zone, int where) {
+  const bz_zone *it = &bz_engine_of(L)->table->zones[zone];
+  for (int32_t place = 0; place < it->count; place++) {
+    if (where != 0) {
+      bz_pushpiece(L, it->pieces[place]);
+      bool yes = wanted(L, where, decision->id);
+      lua_pop(L, 1);
+      if (!yes) continue;
+    }
+    add_piece(L, decision, it->pieces[place]);
+  }
+}
+
+/* One item of a list: a card, a space, a player, or anything the script made. */
+static void add_item(lua_State *L, bz_decision *decision, int32_t index) {
+  bz_handle *handle;
+  int seat;
+  if ((handle = bz_tohandle(L, -1, BZ_A_PIECE)) != NULL) {
+    add_piece(L, decision, handle->id);
+  } else if ((handle = bz_tohandle(L, -1, BZ_A_SPACE)) != NULL) {
+    add_option(L, decision, BZ_OPT_SPACE, handle->sub)->zone = handle->id;
+  } else if ((seat = bz_toseat(L, -1)) != 0) {
+    add_option(L, decision, BZ_OPT_SEAT, seat);
+  } else {
+    int type = lua_type(L, -1);
+    if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TTABLE)
+      luaL_error(
+          L,
+          "'%s' offers a %s; an option is a card, a space, a player, a text, a number "
+          "or a table with a key",
+          decision->id, luaL_typename(L, -1));
+    if (type == LUA_TTABLE && lua_getfield(L, -1, "key") != LUA_TSTRING)
+      luaL_error(L, "'%s' offers a table without a key", decision->id);
+    if (type == LUA_TTABLE) lua_pop(L, 1);
+    add_option(L, decision, BZ_OPT_ITEM, index);
+  }
+}
+
+static void add_list(lua_State *L, bz_decision *decision, int list, int where) {
+  for (int32_t i = 1; lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
+    bz_charge(L, 1);
+    if (wanted(L, where, decision->id)) add_item(L, decision, i);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+static void add_any(lua_State *L, bz_decision *decision, int from, int where) {
+  bz_handle *zone = bz_tohandle(L, from, BZ_A_ZONE);
+  if (zone != NULL) {
+    add_zone(L, decision, zone->id, where);
+  } else if (lua_type(L, from) == LUA_TTABLE) {
+    bz_keep_in(L, BZ_KEEP_LISTS, (int)(decision - bz_engine_of(L)->slots), from);
+    add_list(L, decision, from, where);
+  } else {
+    luaL_error(L, "'%s' needs 'from': a zone, a list, or a function that gives one",
+               decision->id);
+  }
+}
+
+void bz_add_options(lua_State *L, bz_decision *decision, int from, int where) {
+  bz_engine_of(L)->stamp++;
+  if (lua_isnil(L, where)) where = 0;
+  if (lua_type(L, from) == LUA_TFUNCTION) {
+    lua_pushvalue(L, from);
+    bz_call_filter(L, 0, 1, decision->id);
+    from = lua_gettop(L);
+  }
+  add_any(L, decision, from, where);
+}
