@@ -261,6 +261,7 @@ static const char *parse_list(bz_game *game, int slot, const json_t *answer,
     if (decision->kind == BZ_SPLIT) {
       if (!json_is_integer(item)) return "amounts are whole numbers";
       if (json_integer_value(item) > INT32_MAX) return "that is more than there is";
+      if (json_integer_value(item) < 0) return "an amount cannot be less than nothing";
       out->chosen[out->count++] = (int32_t)json_integer_value(item);
       continue;
     }
@@ -340,13 +341,14 @@ static bool draw_answer(bz_game *game, int slot, bz_rng *rng) {
   bz_decision *decision = &game->engine->slots[slot];
   int32_t count = decision->kind == BZ_SPLIT ? decision->max : decision->count;
   if (!bz_decision_choose(game->engine->table, decision, count)) return false;
-  decision->declined = false;
+  decision->declined = !bz_decision_offers(decision);
   decision->chosen_count = 0;
   decision->number = 0;
+  if (decision->declined) return true;
   if (decision->kind == BZ_CONFIRM) {
     decision->number = (int64_t)bz_rng_below(rng, 2);
   } else if (decision->kind == BZ_NUMBER_) {
-    int64_t extra = decision->none ? 1 : 0;
+    int64_t extra = decision->none && decision->low > INT64_MIN ? 1 : 0;
     decision->number = bz_rng_between(rng, decision->low - extra, decision->high);
     decision->declined = decision->number < decision->low;
   } else if (decision->kind == BZ_SPLIT) {
