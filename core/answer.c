@@ -114,6 +114,8 @@ static int read_parts(lua_State *L) {
     if (amount != NULL && !json_is_integer(amount))
       it->wrong = "amounts are whole numbers";
     if (json_integer_value(amount) > INT32_MAX) it->wrong = "that is more than there is";
+    if (json_integer_value(amount) < 0)
+      it->wrong = "an amount cannot be less than nothing";
     it->out->chosen[it->out->count++] = (int32_t)json_integer_value(amount);
   }
   if (used != json_object_size(it->answer)) it->wrong = "there is no such part";
@@ -143,6 +145,7 @@ static const char *parse_list(bz_game *game, int slot, const json_t *answer,
     if (decision->kind == BZ_SPLIT) {
       if (!json_is_integer(item)) return "amounts are whole numbers";
       if (json_integer_value(item) > INT32_MAX) return "that is more than there is";
+      if (json_integer_value(item) < 0) return "an amount cannot be less than nothing";
       out->chosen[out->count++] = (int32_t)json_integer_value(item);
       continue;
     }

@@ -32,7 +32,7 @@ static void draw_several(bz_decision *decision, bz_rng *rng) {
 }
 
 static void draw_number(bz_decision *decision, bz_rng *rng) {
-  int64_t extra = decision->none ? 1 : 0;
+  int64_t extra = decision->none && decision->low > INT64_MIN ? 1 : 0;
   decision->number = bz_rng_between(rng, decision->low - extra, decision->high);
   decision->declined = decision->number < decision->low;
 }
@@ -42,10 +42,11 @@ static bool draw_answer(bz_game *game, int slot, bz_rng *rng) {
   bz_decision *decision = &game->engine->slots[slot];
   int32_t room = decision->kind == BZ_SPLIT ? decision->max : decision->count + 1;
   if (!bz_decision_choose(game->engine->table, decision, room)) return false;
-  decision->declined = false;
+  decision->declined = !bz_decision_offers(decision);
   decision->chosen_count = 0;
   decision->number = 0;
   decision->aside = -1;
+  if (decision->declined) return true;
   if (decision->asides > 0 && bz_rng_below(rng, 4) == 0)
     decision->aside = (int32_t)bz_rng_below(rng, (uint64_t)decision->asides);
   else if (decision->kind == BZ_CONFIRM)

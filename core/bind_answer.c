@@ -282,9 +282,10 @@ void bz_take_default(lua_State *L, int slot) {
   push_spec(L, slot, "default");
   bool given = !lua_isnil(L, -1);
   int64_t number = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : decision->low;
+  if (number < decision->low || number > decision->high) number = decision->low;
   bool yes = lua_toboolean(L, -1);
   lua_pop(L, 1);
-  decision->declined = decision->none && !given;
+  decision->declined = (decision->none && !given) || !bz_decision_offers(decision);
   decision->number = decision->kind == BZ_CONFIRM ? yes : number;
   int32_t count = decision->kind == BZ_PICK ? decision->min : decision->count;
   if (decision->kind == BZ_SPLIT) count = decision->max;

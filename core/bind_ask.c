@@ -172,12 +172,7 @@ static bool ask_anyway(lua_State *L, const bz_decision *decision) {
 /* The one answer there is; with none at all a pick gives nothing. */
 static void take_only(lua_State *L, bz_decision *decision) {
   bz_table *table = bz_engine_of(L)->table;
-  bool empty = decision->kind == BZ_PICK && decision->count < decision->min;
-  bool no_number = decision->kind == BZ_NUMBER_ && decision->high < decision->low;
-  decision->declined = decision->none || empty || no_number;
-  if (decision->declined && decision->none && decision->count > 0 && decision->max > 0 &&
-      !empty)
-    decision->declined = false;
+  decision->declined = !bz_decision_offers(decision);
   decision->number = decision->low;
   int32_t count = decision->kind == BZ_SPLIT  ? decision->max
                   : decision->kind == BZ_PICK ? decision->min
@@ -247,6 +242,8 @@ static int split_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_SPLIT);
   decision->high = get_count(L, BZ_NAME_TOTAL, 0);
   decision->low = get_count(L, BZ_NAME_LEAST, (int32_t)decision->high);
+  if (decision->low < 0 || decision->low > decision->high)
+    return luaL_error(L, "'least' of '%s' must be between 0 and the total", decision->id);
   if (!lua_istable(L, AT(BZ_NAME_INTO)))
     return luaL_error(L, "'%s' needs 'into': a list of names", decision->id);
   decision->min = decision->max = (int32_t)lua_rawlen(L, AT(BZ_NAME_INTO));

@@ -44,6 +44,18 @@ static int64_t pick_answers(const bz_decision *decision, int64_t limit) {
   return decision->single ? one : limit;
 }
 
+/* How many whole numbers there are from low to high, counted up to limit. */
+static int64_t numbers(int64_t low, int64_t high, int64_t limit) {
+  if (high < low) return 0;
+  uint64_t more = (uint64_t)high - (uint64_t)low;
+  return more < (uint64_t)limit ? (int64_t)more + 1 : limit;
+}
+
+static int64_t split_answers(const bz_decision *decision, int64_t limit) {
+  bool one_part = decision->max < 2 || decision->high == 0;
+  return one_part ? numbers(decision->low, decision->high, limit) : limit;
+}
+
 int64_t bz_decision_answers(const bz_decision *decision, int64_t limit) {
   int64_t answers = limit;
   switch (decision->kind) {
@@ -51,21 +63,25 @@ int64_t bz_decision_answers(const bz_decision *decision, int64_t limit) {
     answers = pick_answers(decision, limit);
     break;
   case BZ_NUMBER_:
-    if (decision->high < decision->low) return decision->none;
-    if (decision->high - decision->low < limit)
-      answers = decision->high - decision->low + 1 + decision->none;
+    answers = numbers(decision->low, decision->high, limit) + decision->none;
     break;
   case BZ_SPLIT:
-    answers = decision->high == 0 || decision->max < 2 ? 1 : limit;
+    answers = split_answers(decision, limit) + decision->none;
     break;
   case BZ_ORDER:
-    answers = decision->count < 2 ? 1 : limit;
+    answers = (decision->count < 2 ? 1 : limit) + decision->none;
     break;
   case BZ_CONFIRM:
-    answers = 2;
+    answers = 2 + decision->none;
     break;
   }
   return answers < limit ? answers : limit;
+}
+
+bool bz_decision_offers(const bz_decision *decision) {
+  if (decision->kind == BZ_PICK) return decision->count >= decision->min;
+  if (decision->kind == BZ_NUMBER_) return decision->low <= decision->high;
+  return true;
 }
 
 static const char *refuse_chosen(const bz_decision *decision, const int32_t *chosen,

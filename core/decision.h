@@ -58,6 +58,8 @@ bz_option *bz_decision_add(bz_table *table, bz_decision *decision);
 bool bz_decision_choose(bz_table *table, bz_decision *decision, int32_t count);
 /* How many answers there are, counted up to limit. */
 int64_t bz_decision_answers(const bz_decision *decision, int64_t limit);
+/* Is there any answer besides declining? */
+bool bz_decision_offers(const bz_decision *decision);
 /* Would this answer be legal, leaving the rule's own test aside? NULL, or the reason. The
    chosen indexes are looked at, not kept. */
 const char *bz_decision_refuses(const bz_decision *decision, bool declined,

@@ -144,6 +144,25 @@ static MunitResult numbers_are_counted(const MunitParameter params[], void *fixt
   munit_assert_int64(numbers(fixture, 9, -9, true), ==, 1);
   munit_assert_int64(numbers(fixture, 1, MANY, true), ==, MANY);
   munit_assert_int64(numbers(fixture, 0, INT64_MAX, false), ==, MANY);
+  munit_assert_int64(numbers(fixture, INT64_MIN, INT64_MAX, true), ==, MANY);
+  return MUNIT_OK;
+}
+
+static int64_t splits(bz_table *table, int32_t parts, int64_t low, int64_t high) {
+  bz_decision decision = question(table, BZ_SPLIT, 0);
+  decision.min = decision.max = parts;
+  decision.low = low;
+  decision.high = high;
+  return bz_decision_answers(&decision, MANY);
+}
+
+static MunitResult splits_are_counted(const MunitParameter params[], void *fixture) {
+  (void)params;
+
+  munit_assert_int64(splits(fixture, 3, 0, 0), ==, 1);
+  munit_assert_int64(splits(fixture, 1, 5, 5), ==, 1);
+  munit_assert_int64(splits(fixture, 1, 3, 5), ==, 3); /* not all must be given out */
+  munit_assert_int64(splits(fixture, 2, 5, 5), >, 1);
   return MUNIT_OK;
 }
 
@@ -158,6 +177,23 @@ static MunitResult other_kinds_are_counted(const MunitParameter params[], void *
   munit_assert_int64(bz_decision_answers(&order, MANY), ==, 1);
   munit_assert_int64(bz_decision_answers(&orders, MANY), >, 1);
   munit_assert_int64(bz_decision_answers(&confirm, MANY), ==, 2);
+  order.none = true;
+  munit_assert_int64(bz_decision_answers(&order, MANY), ==, 2);
+  return MUNIT_OK;
+}
+
+static MunitResult some_questions_offer_nothing(const MunitParameter params[],
+                                                void *fixture) {
+  bz_decision few = pick(fixture, 1, 2, 2), enough = pick(fixture, 2, 2, 2);
+  bz_decision number = question(fixture, BZ_NUMBER_, 0);
+  (void)params;
+  number.high = -1;
+
+  munit_assert_false(bz_decision_offers(&few));
+  munit_assert_true(bz_decision_offers(&enough));
+  munit_assert_false(bz_decision_offers(&number));
+  number.high = 0;
+  munit_assert_true(bz_decision_offers(&number));
   return MUNIT_OK;
 }
 
@@ -264,6 +300,10 @@ static MunitTest tests[] = {
     {"/picks are counted", picks_are_counted, set_up, free_table, MUNIT_TEST_OPTION_NONE,
      NULL},
     {"/numbers are counted", numbers_are_counted, set_up, free_table,
+     MUNIT_TEST_OPTION_NONE, NULL},
+    {"/splits are counted", splits_are_counted, set_up, free_table,
+     MUNIT_TEST_OPTION_NONE, NULL},
+    {"/some questions offer nothing", some_questions_offer_nothing, set_up, free_table,
      MUNIT_TEST_OPTION_NONE, NULL},
     {"/other kinds are counted", other_kinds_are_counted, set_up, free_table,
      MUNIT_TEST_OPTION_NONE, NULL},
