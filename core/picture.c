@@ -12,6 +12,7 @@ typedef struct sitting {
   json_t *view; /* what is drawn */
   int columns, rows;
   bool unicode;
+  bool own;      /* by the game's own drawing, if it has one */
   json_t *lines; /* the picture */
 } sitting;
 
@@ -127,7 +128,7 @@ static int draw(lua_State *L) {
   lua_pushvalue(L, -1);
   lua_pushstring(L, "baize.picture");
   lua_call(L, 1, 1);
-  if (find_module(pack_of(L), "draw") != NULL) {
+  if (it->own && find_module(pack_of(L), "draw") != NULL) {
     lua_pushvalue(L, 2);
     lua_pushstring(L, "draw");
     lua_call(L, 1, 1);
@@ -147,14 +148,23 @@ static int draw(lua_State *L) {
   return 0;
 }
 
+static void try_drawing(bz_game *game, sitting *it, char **error) {
+  if (bz_game_aside(game, draw, it, error)) return;
+  json_decref(it->lines);
+  it->lines = NULL;
+}
+
 json_t *bz_game_picture(bz_game *game, int seat, int columns, int rows, bool unicode,
                         char **error) {
-  sitting it = {.columns = columns, .rows = rows, .unicode = unicode};
+  sitting it = {.columns = columns, .rows = rows, .unicode = unicode, .own = true};
+  char *again = NULL;
   it.view = bz_game_view(game, seat);
-  if (!bz_game_aside(game, draw, &it, error)) {
-    json_decref(it.lines);
-    it.lines = NULL;
+  try_drawing(game, &it, error);
+  if (it.lines == NULL) {
+    it.own = false;
+    try_drawing(game, &it, &again);
   }
+  free(again);
   json_decref(it.view);
   return it.lines;
 }

@@ -19,22 +19,29 @@ local function draw_rival(view, screen, y, seat)
   screen:text(x + 1, y, count, "dim")
 end
 
+--- Deck, pile, and the suit to follow.
+local function draw_middle(view, screen, y)
+  local pile, x = view:cards("pile"), 3
+  screen:card(x, y, { down = true, columns = 6, foot = tostring(view:count("deck")) })
+  if #pile > 0 then screen:card(x + 8, y, box(pile[#pile])) end
+  local suit = view.shows.suit
+  screen:spans(x + 16, y + 1,
+    { { "follow ", "dim" }, { signs[suit] .. " " .. suit, styles[suit] } })
+end
+
+local function draw_hand(view, screen, y)
+  screen:text(3, y, "Your hand", view.status.turn == view:name(view.seat) and "bold" or "dim")
+  local boxes = {}
+  for i, piece in ipairs(view:cards("hand", view.seat)) do boxes[i] = box(piece) end
+  screen:cards(3, y + 1, screen.columns - 3, boxes, { columns = 6, rows = 3 })
+end
+
 return function(view, screen)
   local y = 1
   for _, seat in ipairs(view:others()) do
     draw_rival(view, screen, y, seat)
     y = y + 1
   end
-  local pile, x = view:cards("pile"), 3
-  screen:card(x, y + 1, { down = true, columns = 6, foot = tostring(view:count("deck")) })
-  if #pile > 0 then screen:card(x + 8, y + 1, box(pile[#pile])) end
-  screen:text(x + 16, y + 2, "follow ", "dim")
-  local follow = view.shows and view.shows.suit
-  if follow then screen:text(x + 23, y + 2, signs[follow] .. " " .. follow, styles[follow]) end
-  y = y + 5
-  if view.seat == 0 then return end
-  screen:text(3, y, "Your hand", view.status.turn == view:name(view.seat) and "bold" or "dim")
-  local boxes = {}
-  for i, piece in ipairs(view:cards("hand", view.seat)) do boxes[i] = box(piece) end
-  screen:cards(3, y + 1, screen.columns - 3, boxes, { columns = 6, rows = 3 })
+  draw_middle(view, screen, y + 1)
+  if view.seat ~= 0 then draw_hand(view, screen, y + 5) end
 end

@@ -33,18 +33,36 @@ return function(canvas)
     return cells
   end
 
-  local function draw_lines(self, x, y, across, down, columns, rows, style)
-    for row = 0, down do
-      local ends = row == 0 and { "┌", "┬", "┐" } or row == down and { "└", "┴", "┘" }
-        or { "├", "┼", "┤" }
-      local line = {}
-      for i = 1, across do line[i] = ("─"):rep(columns) end
-      self:text(x, y + row * (rows + 1), ends[1] .. table.concat(line, ends[2]) .. ends[3], style)
-      for inner = 1, row < down and rows or 0 do
-        for i = 0, across do
-          self:text(x + i * (columns + 1), y + row * (rows + 1) + inner, "│", style)
+  local function line_of(count, columns, ends)
+    local parts = {}
+    for i = 1, count do parts[i] = ("─"):rep(columns) end
+    return ends[1] .. table.concat(parts, ends[2]) .. ends[3]
+  end
+
+  --- The frame of a board: `part` knows its place, how many spaces it has and their size.
+  local function draw_lines(self, part, style)
+    local ends = { "┌", "┬", "┐" }
+    for row = 0, part.down do
+      local y = part.y + row * (part.rows + 1)
+      if row == part.down then ends = { "└", "┴", "┘" } end
+      self:text(part.x, y, line_of(part.across, part.columns, ends), style)
+      ends = { "├", "┼", "┤" }
+      for inner = 1, row < part.down and part.rows or 0 do
+        for i = 0, part.across do
+          self:text(part.x + i * (part.columns + 1), y + inner, "│", style)
         end
       end
+    end
+  end
+
+  local function draw_labels(self, part)
+    for i = 0, part.across - 1 do
+      self:centre(part.x + i * (part.columns + 1) + 1, part.y - 1, part.columns,
+        part.left + i, "dim")
+    end
+    for i = 0, part.down - 1 do
+      self:right(part.x - 1, part.y + i * (part.rows + 1) + (part.rows + 1) // 2,
+        part.top + i, "dim")
     end
   end
 
@@ -60,34 +78,39 @@ return function(canvas)
     end
   end
 
+  local function draw_cells(self, part, cells, cell)
+    for y = 0, part.down - 1 do
+      for x = 0, part.across - 1 do
+        local cx, cy = part.left + x, part.top + y
+        local found = cells[cx .. "," .. cy]
+        draw_cell(self, part.x + x * (part.columns + 1) + 1, part.y + y * (part.rows + 1) + 1,
+          part.columns, part.rows, cell(found and found.card, cx, cy))
+      end
+    end
+  end
+
+  local function name_of(card) return card and (card.name or "?") end
+
+  local function part_of(zone, cells, options)
+    local left, top, right, bottom = window_of(zone, cells, options.crop)
+    return { left = left, top = top, across = right - left + 1, down = bottom - top + 1,
+      columns = options.columns or 5, rows = options.rows or 1 }
+  end
+
   --- A zone's grid; options: columns and rows of one space (5, 1), cell = function(card, x, y)
   --- giving a text or { text or lines, style } (card is nil where none lies), labels (numbers
   --- along the edges), crop (only where something lies), style of the lines. Returns the columns
   --- and rows it took.
   function canvas:grid(x, y, zone, options)
     options = options or {}
-    local columns, rows = options.columns or 5, options.rows or 1
     local cells = cells_of(zone)
-    local left, top, right, bottom = window_of(zone, cells, options.crop)
-    local cell = options.cell or function(card) return card and (card.name or "?") end
-    local edge = options.labels and 3 or 0
-    local ox, oy = x + edge, y + (options.labels and 1 or 0)
-    draw_lines(self, ox, oy, right - left + 1, bottom - top + 1, columns, rows,
-      options.style or "dim")
-    for cy = top, bottom do
-      if options.labels then
-        self:right(ox - 1, oy + (cy - top) * (rows + 1) + (rows + 1) // 2, cy, "dim")
-      end
-      for cx = left, right do
-        local found = cells[cx .. "," .. cy]
-        draw_cell(self, ox + (cx - left) * (columns + 1) + 1, oy + (cy - top) * (rows + 1) + 1,
-          columns, rows, cell(found and found.card, cx, cy))
-      end
-    end
-    for cx = left, options.labels and right or left - 1 do
-      self:centre(ox + (cx - left) * (columns + 1) + 1, y, columns, cx, "dim")
-    end
-    return edge + (right - left + 1) * (columns + 1) + 1,
-      (options.labels and 1 or 0) + (bottom - top + 1) * (rows + 1) + 1
+    local edge, head = 0, 0
+    if options.labels then edge, head = 3, 1 end
+    local part = part_of(zone, cells, options)
+    part.x, part.y = x + edge, y + head
+    draw_lines(self, part, options.style or "dim")
+    draw_cells(self, part, cells, options.cell or name_of)
+    if options.labels then draw_labels(self, part) end
+    return edge + part.across * (part.columns + 1) + 1, head + part.down * (part.rows + 1) + 1
   end
 end

@@ -57,8 +57,12 @@ local function free_place(row, x)
   if row.glyph[x + 1] == "" then row.glyph[x + 1] = " " end
 end
 
+local function inside(self, x, y, columns)
+  return x >= 1 and y >= 1 and y <= self.deepest and x + columns - 1 <= self.columns
+end
+
 local function put(self, x, y, glyph, columns, style)
-  if x < 1 or y < 1 or y > self.deepest or x + columns - 1 > self.columns then return end
+  if not inside(self, x, y, columns) then return end
   local row = row_of(self.sheet, y + self.top)
   x = x + self.left
   for i = row.last + 1, x - 1 do row.glyph[i] = " " end

@@ -6,6 +6,17 @@ return function(canvas)
     double = { "╔", "╗", "╚", "╝", "═", "║" },
   }
 
+  local function frame_texts(self, x, y, columns, rows, options)
+    if options.title then
+      self:text(x + 1, y, self:clip(options.title, columns - 2),
+        options.title_style or options.style)
+    end
+    if options.foot then
+      local foot = self:clip(options.foot, columns - 2)
+      self:text(x + columns - 1 - width(foot), y + rows - 1, foot, options.style)
+    end
+  end
+
   --- A frame; options: title, foot (in the frame), style, title_style, lines = "thin", "square"
   --- or "double".
   function canvas:box(x, y, columns, rows, options)
@@ -18,13 +29,7 @@ return function(canvas)
       self:text(x + columns - 1, row, c[6], style)
     end
     self:text(x, y + rows - 1, c[3] .. across .. c[4], style)
-    if options.title and columns > 4 then
-      self:text(x + 1, y, self:clip(options.title, columns - 2), options.title_style or style)
-    end
-    if options.foot and columns > 4 then
-      local foot = self:clip(options.foot, columns - 2)
-      self:text(x + columns - 1 - width(foot), y + rows - 1, foot, style)
-    end
+    if columns > 4 then frame_texts(self, x, y, columns, rows, options) end
   end
 
   local function lines_of(self, card, columns)
@@ -67,16 +72,21 @@ return function(canvas)
     return columns, rows
   end
 
+  local function widest_text(card)
+    local widest = 3
+    for _, name in ipairs { "title", "foot", "tag" } do
+      widest = math.max(widest, width(card[name] or ""))
+    end
+    for _, line in ipairs(card.lines or {}) do
+      widest = math.max(widest, width(type(line) == "table" and line[1] or line))
+    end
+    return widest
+  end
+
   --- The columns that the widest of the cards needs, at most `most`.
   function canvas:card_columns(cards, most)
     local widest = 3
-    for _, card in ipairs(cards) do
-      widest = math.max(widest, width(card.title or ""), width(card.foot or ""),
-        width(card.tag or ""))
-      for _, line in ipairs(card.lines or {}) do
-        widest = math.max(widest, width(type(line) == "table" and line[1] or line))
-      end
-    end
+    for _, card in ipairs(cards) do widest = math.max(widest, widest_text(card)) end
     return math.min(widest + 2, most or 16, self.columns)
   end
 
@@ -88,25 +98,37 @@ return function(canvas)
     return rows
   end
 
+  --- How far apart cards lie: side by side, or closer where they may cover each other.
+  local function step_of(count, size, columns, options)
+    local step = size + (options.gap or 0)
+    if options.overlap and count > 1 and count * step > columns then
+      step = math.max(options.overlap, (columns - size) // (count - 1))
+    end
+    return step
+  end
+
+  local function sized(card, columns, rows)
+    local spec = {}
+    for name, value in pairs(card) do spec[name] = value end
+    spec.columns, spec.rows = columns, rows
+    return spec
+  end
+
   --- Cards side by side, in as many rows as they need; options: columns and rows of each card,
   --- most (columns at most), gap, overlap (so few columns of a covered card stay in sight).
   --- Returns how many rows of the screen they took.
   function canvas:cards(x, y, columns, cards, options)
     options = options or {}
+    if #cards == 0 then return 0 end
     local size = options.columns or self:card_columns(cards, options.most)
     local rows = options.rows or rows_of(self, cards, size)
-    local step = size + (options.gap or 0)
-    if options.overlap and #cards > 1 and #cards * step > columns then
-      step = math.max(options.overlap, (columns - size) // (#cards - 1))
-    end
+    local step = step_of(#cards, size, columns, options)
     local across = math.max(1, (columns - size) // step + 1)
     for i, card in ipairs(cards) do
-      local spec = {}
-      for name, value in pairs(card) do spec[name] = value end
-      spec.columns, spec.rows = size, rows
-      self:card(x + (i - 1) % across * step, y + (i - 1) // across * rows, spec)
+      self:card(x + (i - 1) % across * step, y + (i - 1) // across * rows,
+        sized(card, size, rows))
     end
-    return #cards == 0 and 0 or ((#cards - 1) // across + 1) * rows
+    return ((#cards - 1) // across + 1) * rows
   end
 
   --- Filled and empty dots: 3 of 5.

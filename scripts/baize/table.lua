@@ -87,12 +87,17 @@ local function draw_pile(view, screen, x, y, zone)
   return columns, rows + 1
 end
 
+--- How many cards of the zone can be read.
+local function known(zone)
+  local count = 0
+  for _, piece in ipairs(zone.cards) do count = count + (piece.name and 1 or 0) end
+  return count
+end
+
 local function is_pile(zone)
-  if zone.columns then return false end
-  local known = 0
-  for _, piece in ipairs(zone.cards) do known = known + (piece.name and 1 or 0) end
-  return zone.deck or (#zone.cards == 0 and (zone.count or 1) > 0) or
-    (known <= 1 and #zone.cards > 1)
+  if zone.columns or zone.deck then return zone.deck end
+  if #zone.cards == 0 then return (zone.count or 1) > 0 end
+  return #zone.cards > 1 and known(zone) <= 1
 end
 
 --- Decks and piles of one owner side by side; returns the rows they took.
@@ -141,18 +146,34 @@ local function draw_status(view, screen)
   return screen:wrap(1, 1, screen.columns, table.concat(out, "  "), "dim")
 end
 
---- A seat's name, purses and zones.
-local function draw_seat(view, screen, y, seat)
-  local own = seat == view.seat
+--- A seat's name and purses.
+local function draw_name(view, screen, y, seat)
   local turn = view.status.turn == view:name(seat)
   local name = (turn and screen:sign("▶ ", "> ") or "  ") .. view:name(seat)
-  local x = screen:text(1, y, name, own and "bold green" or "bold yellow")
+  local x = screen:text(1, y, name, seat == view.seat and "bold green" or "bold yellow")
   if view.seats[seat].resigned then x = screen:text(x + 1, y, "(resigned)", "dim") end
-  screen:wrap(x + 2, y, screen.columns - x - 2, purses_of(view, seat), "cyan")
-  y = y + 1
+  return screen:wrap(x + 2, y, screen.columns - x - 2, purses_of(view, seat), "cyan")
+end
+
+local function draw_seat(view, screen, y, seat)
+  y = y + draw_name(view, screen, y, seat)
   for _, zone in ipairs(view.zones) do
     if zone.owner == seat and zone.count ~= 0 then
-      y = y + draw_zone(view, screen, 3, y, zone, own)
+      y = y + draw_zone(view, screen, 3, y, zone, seat == view.seat)
+    end
+  end
+  return y
+end
+
+--- What belongs to nobody: purses, decks and piles, rows and boards.
+local function draw_middle(view, screen, y)
+  local purses = purses_of(view, 0)
+  if purses ~= "" then y = y + screen:wrap(1, y, screen.columns, purses, "cyan") end
+  y = y + draw_piles(view, screen, y, 0)
+  for _, zone in ipairs(view.zones) do
+    local shown = zone.count ~= 0 or zone.columns
+    if not zone.owner and shown and not is_pile(zone) then
+      y = y + draw_zone(view, screen, 1, y, zone, true)
     end
   end
   return y
@@ -161,13 +182,6 @@ end
 return function(view, screen)
   local y = 1 + draw_status(view, screen)
   for _, seat in ipairs(view:others()) do y = draw_seat(view, screen, y, seat) end
-  local purses = purses_of(view, 0)
-  if purses ~= "" then y = y + screen:wrap(1, y, screen.columns, purses, "cyan") end
-  y = y + draw_piles(view, screen, y, 0)
-  for _, zone in ipairs(view.zones) do
-    if (zone.owner or 0) == 0 and not is_pile(zone) and (zone.count ~= 0 or zone.columns) then
-      y = y + draw_zone(view, screen, 1, y, zone, true)
-    end
-  end
+  y = draw_middle(view, screen, y)
   if view.seat ~= 0 then draw_seat(view, screen, y, view.seat) end
 end
