@@ -15,9 +15,17 @@ local tables = { "rules", "effects", "values" }
 local scenarios = { "scenario" }
 
 stds.baize = { read_globals = engine, globals = tables }
+-- What a drawing has instead of all that (docs/drawing.md).
+stds.drawing = { read_globals = { "width", "glyphs", "card" } }
+local drawing = { std = "lua54+drawing" }
+
 stds.scenarios = { read_globals = scenarios, globals = { "game" } }
 
 std = "lua54+baize"
+files["**/draw.lua"] = drawing
+for _, name in ipairs { "canvas", "shapes", "board", "picture", "table" } do
+  files["scripts/baize/" .. name .. ".lua"] = drawing
+end
 files["tests"] = { std = "+scenarios" }
 files["examples/*/tests"] = { std = "+scenarios" }
 

@@ -110,6 +110,20 @@ json_t *bz_record_read(const char *path, char **error);
    purses, ...), or with debug the game itself. Nothing is changed. */
 char *bz_game_eval(bz_game *game, int seat, const char *text, bool debug, char **error);
 
+/* What the seat's screen shows, drawn by the game's draw.lua or, where it has none, by the
+   library: lines, each a list of [text, style] with styles like "bold red". If the game's own
+   drawing fails, *error says why and the picture is the library's; NULL if that fails too. */
+json_t *bz_game_picture(bz_game *game, int seat, int columns, int rows, bool unicode,
+                        char **error);
+
+/* Text on a terminal. How many bytes the first glyph has (a character with the marks upon it)
+   and its columns; -1 columns for a control character or a byte that is no text, which must
+   not be printed. */
+size_t bz_text_glyph(const char *text, size_t size, int *columns);
+/* The columns a text takes, and how many of its bytes fit into so many columns. */
+int bz_text_width(const char *text, size_t size);
+size_t bz_text_fit(const char *text, size_t size, int columns);
+
 /* Scenario tests (docs/scripting.md): how one of them ended. */
 typedef struct bz_verdict {
   const char *name, *file;

@@ -87,9 +87,12 @@ static json_t *zone_json(const bz_engine *engine, int32_t zone, int seat) {
   if (sees(it->counted, seat)) json_object_set_new(out, "count", json_integer(it->count));
   if (it->capacity != INT32_MAX)
     json_object_set_new(out, "capacity", json_integer(it->capacity));
+  if (it->flags & BZ_ZONE_DECK) json_object_set_new(out, "deck", json_true());
   if (it->columns > 0) {
     json_object_set_new(out, "columns", json_integer(it->columns));
     json_object_set_new(out, "rows", json_integer(it->rows));
+    json_object_set_new(out, "left", json_integer(it->left));
+    json_object_set_new(out, "first", json_integer(it->first));
   }
   for (int32_t place = 0; place < it->count; place++) {
     bool seen = sees(bz_sees(engine->table, it->pieces[place]), seat);
@@ -110,6 +113,10 @@ static json_t *purse_json(const bz_table *table, int32_t purse, int seat) {
     json_object_set_new(out, "endless", json_true());
   else if (sees(it->seen, seat))
     json_object_set_new(out, "amount", json_integer(it->amount));
+  if (it->flags & BZ_PURSE_CLAMP) {
+    json_object_set_new(out, "min", json_integer(it->min));
+    json_object_set_new(out, "max", json_integer(it->max));
+  }
   if (it->sum != 0 && sees(it->sum_seen, seat))
     json_object_set_new(out, "sum",
                         json_integer(it->amount + table->purses[it->sum].amount));

@@ -95,6 +95,8 @@ return {
     return points
   end,
 
+  shows = function(game) return { suit = game.suit } end,
+
   invariants = {
     ["52 cards are in play"] = function(game)
       local count = #game.deck + #game.pile
