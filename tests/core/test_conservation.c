@@ -94,8 +94,8 @@ static void *set_up(const MunitParameter params[], void *data) {
   world *it = calloc(1, sizeof *it);
   munit_assert_not_null(it);
   it->table = new_table(SEATS);
-  bz_mark_new(it->table, "wound", false, true);
-  bz_mark_new(it->table, "level", true, false);
+  bz_mark_new(it->table, "wound", false, true, NULL);
+  bz_mark_new(it->table, "level", true, false, NULL);
   add_zones(it->table);
   add_pieces(it->table);
   add_purses(it->table);
