@@ -152,7 +152,17 @@ static int draw(lua_State *L) {
   return 1;
 }
 
-/* show(zone | purse, seats): from now on these see it ("all", "owner", "none", players) */
+/* { count = seats }: who sees from now on how many cards there are */
+static void show_count(lua_State *L, int32_t zone) {
+  bz_table *table = bz_engine_of(L)->table;
+  luaL_checktype(L, 3, LUA_TTABLE);
+  if (lua_getfield(L, 3, "count") == LUA_TNIL)
+    luaL_error(L, "show knows no option but 'count'");
+  bz_zone_count_to(table, zone, bz_checkseats(L, -1, bz_zone_seat(table, zone)));
+}
+
+/* show(zone | purse, seats, [{ count = seats }]): from now on these see it ("all", "owner",
+   "none", players) */
 static int show(lua_State *L) {
   bz_table *table = bz_engine_of(L)->table;
   bz_handle *purse = bz_tohandle(L, 1, BZ_A_PURSE);
@@ -162,6 +172,7 @@ static int show(lua_State *L) {
     return 0;
   }
   int32_t zone = bz_checkzone(L, 1);
+  if (!lua_isnoneornil(L, 3)) show_count(L, zone);
   bz_zone_show(table, zone, bz_checkseats(L, 2, bz_zone_seat(table, zone)));
   return 0;
 }

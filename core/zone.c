@@ -254,6 +254,11 @@ void bz_zone_show(bz_table *table, int32_t zone, bz_seats seen) {
   bz_journal_add(table, event, NULL, 0);
 }
 
+void bz_zone_count_to(bz_table *table, int32_t zone, bz_seats counted) {
+  table->zones[zone].counted = counted;
+  table->version++;
+}
+
 int32_t bz_space_find(const bz_zone *zone, const char *name) {
   for (int32_t space = 0; space < zone->columns * zone->rows; space++)
     if (strcmp(zone->names[space], name) == 0) return space;

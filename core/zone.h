@@ -72,6 +72,8 @@ bz_fault bz_zone_room(const bz_table *table, int32_t piece, int32_t zone,
                       bz_landing landing);
 /* Lets these seats see the faces (and flags as BZ_ZONE_TOP) from now on. */
 void bz_zone_show(bz_table *table, int32_t zone, bz_seats seen);
+/* From now on these seats see how many pieces lie there. */
+void bz_zone_count_to(bz_table *table, int32_t zone, bz_seats counted);
 
 /* The space of that name, -1 if there is none. */
 int32_t bz_space_find(const bz_zone *zone, const char *name);

@@ -1,4 +1,5 @@
---- flow.lua - leaving an action half-way, looking for a while, asking everybody at once.
+--- flow.lua - leaving an action half-way, looking for a while, asking everybody at once,
+--- remembering what was worked out.
 return function(api, internal)
   --- Runs body; `leave(name, ...)` inside it, however deep, ends it with these results.
   function api.scope(name, body, ...)
@@ -34,5 +35,23 @@ return function(api, internal)
     local results = table.pack(body(...))
     internal.declare_end(mark)
     return table.unpack(results, 1, results.n)
+  end
+
+  local kept, kept_version = {}, nil
+
+  --- What work_out(of) gives, worked out anew only when something on the table has changed. It
+  --- may depend on the table alone.
+  function api.cached(name, of, work_out)
+    if kept_version ~= internal.version() then
+      kept, kept_version = {}, internal.version()
+    end
+    local by_thing = kept[name] or {}
+    kept[name] = by_thing
+    local known = by_thing[of]
+    if known == nil then
+      known = work_out(of)
+      by_thing[of] = known
+    end
+    return known
   end
 end

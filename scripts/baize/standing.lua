@@ -6,12 +6,12 @@ return function(api, internal)
 
   local function stands(effect) return effect.modifies or effect.before or effect.after end
 
-  --- The effects named in a printed field: { effect = NAME, ... } or a list of such.
+  --- The effects named in a printed field: { effect = NAME, ... }, also inside a list or map.
   local function collect(field, into)
     if type(field) ~= "table" then return end
     local effect = field.effect and api.effects[field.effect]
     if effect and stands(effect) then into[#into + 1] = { effect = effect, args = field } end
-    for _, item in ipairs(field) do collect(item, into) end
+    for _, item in pairs(field) do collect(item, into) end
   end
 
   local function standing(card)

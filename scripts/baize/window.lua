@@ -1,10 +1,11 @@
 --- window.lua - "anybody may react now", in all its shapes.
 return function(api, internal)
   local names = internal.set { "id", "order", "plays", "run", "after", "quiet", "ask_if",
-    "prompt", "none", "label", "help", "where", "default", "forced" }
+    "before", "prompt", "none", "label", "help", "where", "default", "forced" }
 
   --- Asks one player for a play; nil is a pass.
   local function ask(it, player)
+    if it.before then it.before(player) end
     return player:choose { id = it.id, prompt = it.prompt, none = it.none or "pass",
       from = function() return it.plays(player) end, where = it.where,
       label = it.label, help = it.help, default = it.default, forced = it.forced,
@@ -79,7 +80,8 @@ return function(api, internal)
   --- run(player, play) does it. after a play: "next" (priority moves on), "same" (that player
   --- goes on), "restart" (from the start of the order), "once" (each may play once), "first"
   --- (the window closes). quiet: nobody learns who is asked. ask_if(player): ask although
-  --- passing is all there is, to be decided by public facts. `leave(id)` closes it from inside.
+  --- passing is all there is, to be decided by public facts. before(player) runs before each
+  --- is asked. `leave(id)` closes it from inside.
   --- Returns who played last and what.
   function api.window(it)
     internal.check("a window", it, names)

@@ -209,3 +209,24 @@ scenario("equal cards are one option; copies that differ get numbers", function(
   when.runs(function() return ann:choose { id = "pick", from = ann.hand } end)
   expect.offers_only(ann, "boo", "boo#2", "heckle")
 end)
+
+scenario("show can hide how many cards lie in a zone, and show it again (CHIM-30)",
+  function(given, _, expect)
+    local ann, bo = given.players()
+    given.cards(ann.stage, "drummer")
+    local function stage(seen)
+      for _, zone in ipairs(seen.zones) do
+        if zone.name == "stage" and zone.owner == 1 then return zone end
+      end
+    end
+
+    show(ann.stage, "owner", { count = "owner" })
+    expect.equal(stage(expect.view(bo)).count, nil)
+    expect.equal(stage(expect.view(ann)).count, 1)
+    local before = #expect.journal(bo)
+    given.cards(ann.stage, "singer")
+    expect.equal(#expect.journal(bo), before + 1) -- one card fewer in the deck, no more
+    show(ann.stage, "all", { count = "all" })
+    expect.equal(stage(expect.view(bo)).count, 2)
+    expect.error("knows no option", show, ann.stage, "all", { cuont = "all" })
+  end)

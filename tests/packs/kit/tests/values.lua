@@ -145,6 +145,32 @@ scenario("marks end at their moment; kept ones stay when a card leaves play (CHI
     expect.equal({ drummer.marks.used, drummer.marks.level }, { 0, 3 })
   end)
 
+scenario("an effect named inside a map or list of a card stands like any other",
+  function(given, _, expect)
+    local ann = given.players()
+    local drummer, roadie = given.cards(ann.stage, "drummer", "roadie")
+
+    expect.equal(value("rank", drummer), 7)
+    move(roadie, game.discard)
+    expect.equal(value("rank", drummer), 3)
+  end)
+
+scenario("what is cached is worked out anew only when the table has changed",
+  function(given, _, expect)
+    local ann = given.players()
+    local times = 0
+    local function count(player)
+      return cached("count", player, function(p)
+        times = times + 1
+        return #p.stage
+      end)
+    end
+
+    expect.equal({ count(ann), count(ann), times }, { 0, 0, 1 })
+    given.cards(ann.stage, "drummer")
+    expect.equal({ count(ann), count(ann), times }, { 1, 1, 2 })
+  end)
+
 scenario("mistakes in a modifier are told", function(_, _, expect)
   expect.error("modify knows no 'bye'", modify, { value = "rank", bye = 1, ends = "gig" })
   expect.error("no value 'rang' is declared", modify, { value = "rang", by = 1, ends = "gig" })

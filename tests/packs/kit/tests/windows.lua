@@ -159,3 +159,20 @@ scenario("a quiet window tells the others nothing of who was asked and passed (C
 scenario("a misspelt name in a window is refused", function(_, _, expect)
   expect.error("a window knows no 'ordre'", window, { id = "x", ordre = {} })
 end)
+
+scenario("a window's `before` runs before each is asked, and may close it (CHIM-91)",
+  { players = 3 }, function(given, when, expect)
+    local ann, bo = given.players()
+    arrange(given, { { "heckle" }, { "heckle" }, { "boo" } })
+    local seen = {}
+
+    when.runs(open, { order = game.players, after = "next", before = function(player)
+      seen[#seen + 1] = player.name
+      if player.name == "cy" then leave("react") end
+    end })
+    when.passes(ann, "react")
+    when.answer(bo, "react", "heckle")
+
+    expect.done()
+    expect.equal(seen, { "ann", "bo", "cy" })
+  end)

@@ -1,0 +1,118 @@
+--- abilities.lua - reference sheet, "Abilities": using one.
+-- A use is { card, args, target, place, attack, answers }: the ability's card and parameters,
+-- what it was aimed at, the attack of the window it is played in, and the use it answers.
+
+--- CHIM-66 May an ability of this timing be used now? timing: of the window; nil in the main step.
+function rules.is_time(ability, timing)
+  if ability.timing == "any" then return true end
+  return ability.timing == (timing or "turn")
+end
+
+--- What an ability would be used for, in this window (or the main step).
+local function use_of(card, now)
+  return { card = card, args = card.ability, attack = now.attack, answers = now.use }
+end
+
+--- CHIM-54, CHIM-66, CHIM-67 Could the player pay for this card's ability now? The card is
+--- attached and unused, its time has come.
+local function payable(player, card, now)
+  return card.ability and rules.is_time(card.ability, now.timing) and card.marks.used == 0
+    and value("ability_cost", card) <= player.energy.amount
+end
+
+--- CHIM-68 An ability without a legal target may not be used.
+function rules.has_use(game, player, use)
+  local effect = effects[use.args.effect]
+  if effect.can and not effect.can(game, player, use) then return false end
+  return not effect.targets or #effect.targets(game, player, use) > 0
+end
+
+--- The cards whose ability the player can use now. now: { timing, attack, use } of a window.
+function rules.usable_cards(game, player, now)
+  local list = {}
+  for _, card in ipairs(rules.cards(player)) do
+    if payable(player, card, now) and rules.has_use(game, player, use_of(card, now)) then
+      list[#list + 1] = card
+    end
+  end
+  return list
+end
+
+--- CHIM-74 Has the player a `graft` that could be paid, whether or not a card would fit?
+function rules.may_graft(player)
+  for _, card in ipairs(rules.cards(player)) do
+    if card.ability and card.ability.effect == "graft" and card.marks.used == 0
+      and value("ability_cost", card) <= player.energy.amount then
+      return true
+    end
+  end
+  return false
+end
+
+local function ability_label(card)
+  return string.format("%s: %s (%d energy)", card.name, card.ability.effect:gsub("_", " "),
+    value("ability_cost", card))
+end
+
+--- Aims an ability: its target, if it has one, and what else it must know before it is paid.
+function rules.aim(game, player, card, now)
+  local use = use_of(card, now)
+  local effect = effects[use.args.effect]
+  if effect.targets then
+    use.target = player:choose { id = "ability_target", prompt = card.name .. ": at what?",
+      from = effect.targets(game, player, use), label = effect.label }
+  end
+  if effect.aim then effect.aim(game, player, use) end
+  return use
+end
+
+function rules.choose_ability(game, player)
+  local card = player:choose { id = "ability_use", prompt = "Which ability?",
+    from = rules.usable_cards(game, player, {}), label = ability_label,
+    help = function(it) return it.text end }
+  return rules.aim(game, player, card, {})
+end
+
+--- CHIM-67 The cost is paid and the card becomes used.
+function rules.pay_ability(game, player, use)
+  pay(player.energy, game.energy_box, value("ability_cost", use.card))
+  use.card.marks.used = 1
+  if use.target and rules.is_card(game, use.target) then use.lies = use.target.at end
+  log("{player} uses {card}", { player = player, card = use.card })
+end
+
+--- Is a target a card (and not a player)?
+function rules.is_card(game, target)
+  for _, player in ipairs(game.players) do
+    if player == target then return false end
+  end
+  return true
+end
+
+--- CHIM-75 The source and the target must still be where they were.
+function rules.is_still_there(player, use)
+  if use.card.owner ~= player or not rules.is_attached(use.card) then return false end
+  if use.lies then return use.target.at == use.lies end
+  return not use.target or use.target.alive
+end
+
+--- CHIM-69, CHIM-73 An ability of the main step: paid, answered, then it takes effect.
+function rules.use_ability(game, player, use)
+  rules.pay_ability(game, player, use)
+  rules.window_ability(game, player, use)
+  if use.jammed then return end
+  if not rules.is_still_there(player, use) then
+    log("It comes to nothing", {})
+    return
+  end
+  effects[use.args.effect].run(game, player, use)
+end
+
+--- CHIM-73 A response takes effect at once and cannot itself be answered.
+function rules.respond_with(game, player, card, now)
+  local use = rules.aim(game, player, card, now)
+  rules.pay_ability(game, player, use)
+  effects[use.args.effect].run(game, player, use)
+end
+
+rules.ability_label = ability_label

@@ -1,0 +1,143 @@
+--- arena.lua - phase three: rounds and turns.
+
+function rules.living(game)
+  local list = {}
+  for _, player in ipairs(game.players) do
+    if player.alive then list[#list + 1] = player end
+  end
+  return list
+end
+
+--- Living players but this one, from the left on.
+function rules.opponents(game, player)
+  local list = {}
+  for _, rival in ipairs(game:rivals(player)) do
+    if rival.alive then list[#list + 1] = rival end
+  end
+  return list
+end
+
+--- CHIM-50 First is who has the fewest parts attached; of tied players the hairiest.
+function rules.first_player(game)
+  local first, fewest
+  for _, player in ipairs(game.hair) do
+    local count = player.alive and value("part_count", player)
+    if count and (not first or count < fewest) then first, fewest = player, count end
+  end
+  return first
+end
+
+--- CHIM-51 Draw energy up to the refill level; who has that many draws nothing. A short box
+--- gives what it has.
+function rules.refill(game, player)
+  local level = value("refill_level", player)
+  if player.energy.amount >= level then return end
+  local n = pay_up_to(game.energy_box, player.energy, level - player.energy.amount)
+  log("{player} charges up: {n} energy", { player = player, n = n })
+end
+
+--- `salve` lasts until the start of its owner's next turn, before the refill.
+function rules.start_turn(game, player)
+  for _, card in ipairs(rules.cards(player)) do card.marks.salved = 0 end
+  rules.refill(game, player)
+end
+
+--- CHIM-53 By public facts, can the player do nothing but growl (or attach what does not fit)?
+function rules.may_hide_something(player)
+  if #player.inventory == 0 then return false end
+  return rules.may_attach(player) or rules.may_graft(player)
+end
+
+--- What the player can do in the main step.
+function rules.actions(game, player)
+  local list = {}
+  if #rules.attackers(player) > 0 then list[#list + 1] = "attack" end
+  if #rules.usable_cards(game, player, {}) > 0 then list[#list + 1] = "ability" end
+  if rules.can_attach(player) then list[#list + 1] = "attach" end
+  return list
+end
+
+local ACTION_LABELS = { attack = "attack somebody", ability = "use an ability",
+  attach = "attach a part from your inventory" }
+
+local plans = {}
+
+--- CHIM-56 An attack: the cards, then the target.
+function plans.attack(game, player)
+  local cards = rules.choose_attackers(player)
+  local target = rules.choose_target(game, player, cards)
+  return function() rules.attack(game, player, cards, target) end
+end
+
+function plans.ability(game, player)
+  local use = rules.choose_ability(game, player)
+  return function() rules.use_ability(game, player, use) end
+end
+
+function plans.attach(game, player)
+  local plan = rules.choose_attachment(player)
+  return function() rules.attach(game, player, plan, value("attach_cost", player)) end
+end
+
+--- CHIM-52 Any number of attacks, abilities and attachments in any order: the next one, as a
+--- plan that can be taken back until it is paid; nil is the growl.
+function rules.choose_action(game, player)
+  local action = player:choose { id = "arena_action", none = "growl",
+    prompt = "Your monster twitches. " .. player.energy.amount .. " energy. What does it do?",
+    from = rules.actions(game, player),
+    ask_if = rules.may_hide_something(player),
+    label = function(it) return ACTION_LABELS[it] end }
+  return action and plans[action](game, player)
+end
+
+function rules.main_step(game, player)
+  while true do
+    rules.check_resigned(game)
+    local act = declare(rules.choose_action, game, player)
+    if not act then return end
+    act()
+  end
+end
+
+--- CHIM-53 The growl at the next living player on the left ends the turn.
+function rules.growl(game, player)
+  local next_one = rules.opponents(game, player)[1]
+  log("{player} growls at {next}", { player = player, next = next_one })
+end
+
+--- CHIM-51 to CHIM-53 A turn: refill, main step, growl. CHIM-84: if the active player's own
+--- monster dies, the turn ends at once, without the window.
+function rules.turn(game, player)
+  game.turn_of = player
+  status("turn", player)
+  scope("turn", function()
+    rules.check_resigned(game)
+    rules.start_turn(game, player)
+    rules.main_step(game, player)
+    rules.growl(game, player)
+    rules.window_turn_end(game, player)
+  end)
+  game.turn_of, game.attack = nil, nil
+  moment("turn_over")
+end
+
+--- CHIM-49 A round: counter, Rot if due, marks cleared, then a turn for each living player,
+--- clockwise from the first.
+function rules.round(game)
+  game.round = game.round + 1
+  status("round", game.round)
+  log("Round {n}", { n = game.round })
+  if game.round >= rules.numbers.rot then rules.rot(game) end
+  moment("round")
+  for _, player in ipairs(game:around(rules.first_player(game))) do
+    if player.alive then rules.turn(game, player) end
+  end
+end
+
+--- CHIM-48 The arena starts with no energy for anyone and round 0.
+function rules.arena(game)
+  rules.phase(game, "arena")
+  game.round = 0
+  rules.check_resigned(game)
+  while true do rules.round(game) end
+end

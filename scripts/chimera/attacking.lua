@@ -1,0 +1,207 @@
+--- attacking.lua - phase three, "Attacking".
+
+--- CHIM-54, CHIM-56 The cards that could attack: unused parts and torso halves with an attack
+--- that their owner can pay.
+function rules.attackers(player)
+  local list = {}
+  for _, card in ipairs(rules.cards(player)) do
+    if card.attack and card.marks.used == 0
+      and value("attack_cost", card) <= player.energy.amount then
+      list[#list + 1] = card
+    end
+  end
+  return list
+end
+
+--- What an attack with these cards costs.
+function rules.attack_cost(cards)
+  local sum = 0
+  for _, card in ipairs(cards) do sum = sum + value("attack_cost", card) end
+  return sum
+end
+
+local function attack_label(card)
+  local attack = card.attack
+  return string.format("%s (%d energy: %dd6%+d)", card.name, value("attack_cost", card),
+    attack.dice, attack.mod)
+end
+
+--- CHIM-56, CHIM-65 One or more cards, as many as the energy pays for.
+function rules.choose_attackers(player)
+  return player:choose { id = "attack_cards", from = rules.attackers(player), min = 1,
+    prompt = "Who attacks?", label = attack_label, help = function(card) return card.text end,
+    valid = function(cards)
+      local cost = rules.attack_cost(cards)
+      return cost <= player.energy.amount,
+        "together they cost " .. cost .. " energy, and you have " .. player.energy.amount
+    end }
+end
+
+--- The printed rider of an attack, if the card has it.
+function rules.rider(card, effect)
+  for _, rider in ipairs(card.attack and card.attack.riders or {}) do
+    if rider.effect == effect then return rider end
+  end
+end
+
+local function all_reach(cards)
+  for _, card in ipairs(cards) do
+    if not rules.rider(card, "reach") then return false end
+  end
+  return true
+end
+
+--- Has the card (or a half of the torso) this passive?
+function rules.has_passive(node, effect)
+  for _, card in ipairs(rules.cards_of_node(node)) do
+    if card.ability and card.ability.effect == effect then return true end
+  end
+  return false
+end
+
+--- `camouflage`: while its monster shows an outer card without it, opponents cannot choose it.
+function rules.is_camouflaged(node)
+  if not rules.has_passive(node, "camouflage") then return false end
+  for other in pairs(rules.outer(node.owner)) do
+    if not rules.has_passive(other, "camouflage") then return true end
+  end
+  return false
+end
+
+--- CHIM-57 The cards of an opponent that may be targeted: outer ones, and with reach also inner
+--- parts, but no inner torso.
+function rules.targets_on(rival, reach)
+  local outer, list = rules.outer(rival), {}
+  for _, node in ipairs(rules.nodes(rival)) do
+    local legal = outer[node] or (reach and node.kind == "part")
+    if legal and not rules.is_camouflaged(node) then list[#list + 1] = node end
+  end
+  return list
+end
+
+--- CHIM-57 All legal targets of an attack with these cards: never on your own monster.
+function rules.targets(game, player, cards)
+  local list, reach = {}, all_reach(cards)
+  for _, rival in ipairs(rules.opponents(game, player)) do
+    for _, node in ipairs(rules.targets_on(rival, reach)) do list[#list + 1] = node end
+  end
+  return list
+end
+
+--- "bo's torso (Defense 16)"
+function rules.node_label(node)
+  local name = node.kind == "torso" and "torso" or node.name
+  return string.format("%s's %s (Defense %d)", node.owner.name, name, value("defense", node))
+end
+
+function rules.choose_target(game, player, cards)
+  return player:choose { id = "attack_target", from = rules.targets(game, player, cards),
+    prompt = "At what?", label = rules.node_label }
+end
+
+local function names(cards)
+  local list = {}
+  for at, card in ipairs(cards) do list[at] = card.name end
+  return table.concat(list, ", ")
+end
+
+--- What people call a target: the torso is one card.
+function rules.node_name(node)
+  return node.kind == "torso" and "torso" or node.name
+end
+
+--- CHIM-56 Pay the sum of the costs; all attackers become used at once. Then the attack runs.
+function rules.attack(game, player, cards, target)
+  local cost = rules.attack_cost(cards)
+  table.sort(cards, function(a, b) return a.id < b.id end)
+  local attack = { player = player, cards = cards, uses = {}, target = target, cost = cost,
+    defender = target.owner, results = {}, change = 0, destroyed = {} }
+  pay(player.energy, game.energy_box, cost)
+  for _, card in ipairs(cards) do
+    card.marks.used, attack.uses[card] = 1, true
+  end
+  log("{player} sets {cards} on {rival}'s {target}", { player = player, cards = names(cards),
+    rival = attack.defender, target = rules.node_name(target) })
+  rules.run_attack(game, attack)
+end
+
+--- CHIM-75 The attack is lost if its target, or its attacker's monster, is no longer there.
+function rules.is_lost(attack)
+  local target = attack.target
+  return not attack.player.alive or target.owner ~= attack.defender
+    or not rules.is_attached(target)
+end
+
+--- CHIM-58 to CHIM-63 Window, dice, window, comparison.
+function rules.run_attack(game, attack)
+  local outer_attack = game.attack
+  game.attack = attack
+  rules.window_declared(game, attack)
+  if not attack.cancelled and not rules.is_lost(attack) then
+    rules.roll_attack(game, attack)
+    rules.window_rolled(game, attack)
+    if rules.is_lost(attack) then
+      log("There is nothing left to hit", {})
+    else
+      rules.compare(game, attack)
+    end
+  end
+  moment("attack_over")
+  game.attack = outer_attack
+end
+
+--- CHIM-59 One card's dice; with `burst` each six is rolled once more, and that die does not
+--- burst again.
+function rules.roll_card(result)
+  local dice = roll(result.card.attack.dice, rules.numbers.sides)
+  local sixes = 0
+  for at = 1, #dice do
+    if dice[at] == rules.numbers.sides then sixes = sixes + 1 end
+  end
+  if sixes > 0 and rules.rider(result.card, "burst") then dice:more(sixes, rules.numbers.sides) end
+  result.dice, result.faces = dice:total(), table.concat(dice:faces(), "+")
+end
+
+--- CHIM-59 For each attacker, in order of id, roll its dice and add its modifier and bonuses,
+--- which are fixed now.
+function rules.roll_attack(game, attack)
+  for at, card in ipairs(attack.cards) do
+    local result = { card = card, bonus = value("result", card, { attack = attack }) }
+    attack.results[at] = result
+    rules.roll_card(result)
+    log("{card} rolls {faces}, {bonus} on top: {n}", { card = card, faces = result.faces,
+      bonus = result.bonus, n = result.dice + result.bonus })
+  end
+  rules.spend_shell(game, attack)
+end
+
+--- CHIM-61 The total: all results, boosts, less what weakens and shells take. No lower limit.
+function rules.total(attack)
+  local sum = attack.change
+  for _, result in ipairs(attack.results) do sum = sum + result.dice + result.bonus end
+  return sum
+end
+
+--- CHIM-62, CHIM-63 The total against the Defense, when the window has closed.
+function rules.compare(game, attack)
+  local total = rules.total(attack)
+  local defense = value("defense", attack.target, { attack = attack })
+  log("{total} against Defense {defense}: {verdict}", { total = total, defense = defense,
+    verdict = total >= defense and "a hit" or "a miss" })
+  if total >= defense then
+    rules.hit(game, attack)
+  else
+    rules.miss(game, attack)
+  end
+end
+
+--- `shell`: the first rolled attack each round on this card has a lower total.
+function rules.spend_shell(_, attack)
+  local target = attack.target
+  local ability = target.ability
+  if ability and ability.effect == "shell" and target.marks.shell_spent == 0 then
+    target.marks.shell_spent = 1
+    attack.change = attack.change - ability.value
+    log("{card} takes {n} off it", { card = target, n = ability.value })
+  end
+end

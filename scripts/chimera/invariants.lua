@@ -1,0 +1,158 @@
+--- invariants.lua - what holds whenever somebody is asked (the numbers of the specification).
+
+--- For every player (of whom test holds, if given).
+local function all(game, holds, test)
+  for _, player in ipairs(game.players) do
+    if (not test or test(player)) and not holds(player) then return false end
+  end
+  return true
+end
+
+local function sum(game, zone, start)
+  for _, player in ipairs(game.players) do start = start + #player[zone] end
+  return start
+end
+
+local function is_alive(player) return player.alive end
+local function is_dead(player) return player.alive == false end
+
+--- The card in a cell and its edge in a direction, read from the table and the printed card.
+local function card_in(player, x, y)
+  if x == 0 and (y == 0 or y == 1) then return player.torso[y + 1], y * 2 end
+  local space = player.monster:space(x, y)
+  local card = space and space.card
+  return card, card and card.turn // 90
+end
+
+local BESIDE = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } }
+
+local function edge(card, turns, direction)
+  local at = (direction - 1 - turns) % 4 + 1
+  return card.edges:sub(at, at)
+end
+
+local function fits_beside(own, facing)
+  if own == "-" or facing == "-" then return own == facing end
+  if own == "w" or facing == "w" then return own == facing end
+  return own == facing or own == "x" or facing == "x"
+end
+
+--- Walks a card's four edges; look(own edge, facing edge or nil).
+local function edges_of(player, card, x, y, turns, look)
+  for direction, step in ipairs(BESIDE) do
+    local other, other_turns = card_in(player, x + step[1], y + step[2])
+    look(edge(card, turns, direction),
+      other and edge(other, other_turns, (direction + 1) % 4 + 1))
+  end
+end
+
+--- Every cell of a monster, torso first: visit(card, x, y, turns).
+local function each_cell(player, visit)
+  for at, half in ipairs(player.torso:list()) do visit(half, 0, at - 1, (at - 1) * 2) end
+  for part in player.monster:each() do
+    visit(part, part.space.x, part.space.y, part.turn // 90)
+  end
+end
+
+local function all_edges_fit(player)
+  local fine = true
+  each_cell(player, function(card, x, y, turns)
+    edges_of(player, card, x, y, turns, function(own, facing)
+      fine = fine and (not facing or fits_beside(own, facing))
+    end)
+  end)
+  return fine
+end
+
+--- Open and attached stitchings of every node, counted anew.
+local function count_stitchings(player)
+  local open, attached = {}, {}
+  each_cell(player, function(card, x, y, turns)
+    local node = card.kind == "torso" and player.torso[1] or card
+    open[node], attached[node] = open[node] or 0, attached[node] or 0
+    edges_of(player, card, x, y, turns, function(own, facing)
+      if own == "-" or own == "w" then return end
+      if not facing then open[node] = open[node] + 1 else attached[node] = attached[node] + 1 end
+    end)
+  end)
+  return open, attached
+end
+
+--- CHIM-45, CHIM-46 from scratch.
+local function outer_anew(player)
+  local open, attached = count_stitchings(player)
+  local outer, any = {}, false
+  for node, n in pairs(open) do
+    local few = attached[node] == 1 or (node.kind == "torso" and attached[node] == 0)
+    if n > 0 or few then outer[node], any = true, true end
+  end
+  for node in pairs(open) do
+    if not any and node.kind == "part" then outer[node] = true end
+  end
+  return outer
+end
+
+local function same_set(a, b)
+  for key in pairs(a) do
+    if not b[key] then return false end
+  end
+  for key in pairs(b) do
+    if not a[key] then return false end
+  end
+  return true
+end
+
+return {
+  ["1 all 72 cards are there"] = function(game)
+    local count = #game.torso_pool + #game.deck + #game.market + #game.discard + #game.box_cards
+      + #game.graveyard
+    for _, zone in ipairs { "bench", "torso", "monster", "inventory" } do
+      count = sum(game, zone, count)
+    end
+    return count == 72
+  end,
+  ["2 all the energy is there, in building all of it in the box"] = function(game)
+    local count = game.energy_box.amount
+    for _, player in ipairs(game.players) do count = count + player.energy.amount end
+    return count == rules.numbers.tokens
+      and (game.phase ~= "building" or game.energy_box.amount == count)
+  end,
+  ["3 in an auction no token moves, and the leader can pay"] = function(game)
+    local auction = game.auction
+    return not auction or (game.energy_box.amount == auction.box
+      and (not auction.leader or auction.bid <= auction.leader.energy.amount))
+  end,
+  ["4 in the draft all parts are in deck, market, discard and benches"] = function(game)
+    if game.phase ~= "drafting" then return true end
+    return #game.market <= rules.numbers.market
+      and sum(game, "bench", #game.deck + #game.market + #game.discard) == 64
+  end,
+  ["5 every part hangs on its torso, and all touching edges fit"] = function(game)
+    return all(game, function(player)
+      return (game.wounded == player or #rules.loose(player) == 0) and all_edges_fit(player)
+    end, function(player) return #player.torso == 2 end)
+  end,
+  ["6 nothing is used before the arena"] = function(game)
+    return game.phase == "arena" or all(game, function(player)
+      return player.monster:count(function(card) return card.marks.used > 0 end) == 0
+    end)
+  end,
+  ["7 outer cards are what they should be, and everybody can be targeted"] = function(game)
+    return game.phase ~= "arena" or all(game, function(player)
+      return same_set(rules.outer(player), outer_anew(player))
+        and #rules.targets_on(player, false) > 0
+    end, is_alive)
+  end,
+  ["8 the dead have nothing"] = function(game)
+    return all(game, function(player)
+      return player.energy.amount + #player.monster + #player.torso + #player.inventory == 0
+    end, is_dead)
+  end,
+  ["9 in the arena at least two live, and nobody comes back"] = function(game)
+    if game.phase ~= "arena" then return true end
+    local dead = 0
+    for _, group in ipairs(game.deaths) do dead = dead + #group end
+    local living = #rules.living(game)
+    return living >= 2 and living + dead == #game.players
+  end,
+}
