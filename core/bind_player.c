@@ -5,7 +5,7 @@
 #include "bind.h"
 #include <string.h>
 
-/* Neighbours and state that change: player.left, player.right, player.resigned */
+/* Neighbours and state: player.left, player.right, player.resigned, player.dummy */
 static int player_field(lua_State *L) {
   const bz_table *table = bz_engine_of(L)->table;
   lua_pushvalue(L, 2);
@@ -19,6 +19,8 @@ static int player_field(lua_State *L) {
     bz_pushplayer(L, (seat + table->seat_count - 2) % table->seat_count + 1);
   else if (strcmp(name, "resigned") == 0)
     lua_pushboolean(L, table->seats[seat].resigned);
+  else if (strcmp(name, "dummy") == 0)
+    lua_pushboolean(L, table->seats[seat].dummy);
   return 1;
 }
 
