@@ -36,3 +36,12 @@ scenario("spaces are called as their grid says", { players = 2 }, function(_, _,
   expect.equal(game.neck:space(1, 5).name, "s1f5")
   expect.equal(game.board:space(2, 3).name, "2,3")
 end)
+
+scenario("a game's own words stand beside those of given", { players = 2 },
+  function(given, _, expect)
+    local _, bo = given.players()
+
+    given.everybody_has(2)
+
+    expect.amount(bo.cash, 2)
+  end)
