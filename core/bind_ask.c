@@ -46,6 +46,9 @@ static bz_decision *open_question(lua_State *L, bz_ask kind) {
   if (engine->no_ask > 0)
     luaL_error(L, "a filter or test of '%s' may look, but not ask",
                engine->no_ask_in != NULL ? engine->no_ask_in : "?");
+  if (engine->table->seats[seat].dummy)
+    luaL_error(L, "nobody sits on the seat of %s, so it cannot be asked",
+               engine->table->seats[seat].name);
   int slot = engine->table->branch;
   if (slot == 0 && engine->table->together) luaL_error(L, "only branches may ask now");
   if (slot != 0 && slot != seat)

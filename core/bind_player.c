@@ -5,13 +5,15 @@
 #include "bind.h"
 #include <string.h>
 
-/* State that changes: player.resigned */
+/* State of a seat: player.resigned, player.dummy */
 static int player_field(lua_State *L) {
   const bz_table *table = bz_engine_of(L)->table;
   int seat = (int)lua_tointeger(L, lua_upvalueindex(1));
   const char *name = lua_tostring(L, 2);
   if (seat != 0 && name != NULL && strcmp(name, "resigned") == 0)
     lua_pushboolean(L, table->seats[seat].resigned);
+  else if (seat != 0 && name != NULL && strcmp(name, "dummy") == 0)
+    lua_pushboolean(L, table->seats[seat].dummy);
   else
     lua_pushnil(L);
   return 1;

@@ -67,8 +67,17 @@ static bz_seats seats_named(lua_State *L, const char *who, int owner, const char
   return 0;
 }
 
+/* The name of a space: `names` with its {x} and {y} filled in. Pushes it. */
+static const char *space_name(lua_State *L, const char *names, int x, int y) {
+  const char *half = luaL_gsub(L, names, "{x}", lua_pushfstring(L, "%d", x));
+  const char *name = luaL_gsub(L, half, "{y}", lua_pushfstring(L, "%d", y));
+  lua_insert(L, -4);
+  lua_pop(L, 3);
+  return name;
+}
+
 static void make_grid(lua_State *L, int32_t zone, int left, int first, int columns,
-                      int rows, bool plain) {
+                      int rows, const char *pattern) {
   if (columns < 1 || rows < 1 || columns > 200 || rows > 200)
     luaL_error(L, "a grid has 1 to 200 columns and rows");
   size_t spaces = (size_t)columns * (size_t)rows;
@@ -76,7 +85,7 @@ static void make_grid(lua_State *L, int32_t zone, int left, int first, int colum
   lua_newtable(L); /* keeps the made names alive */
   for (size_t i = 0; i < spaces; i++) {
     int x = (int)i % columns + left, y = (int)i / columns + first;
-    names[i] = plain ? lua_pushfstring(L, "%d", x) : lua_pushfstring(L, "%d,%d", x, y);
+    names[i] = space_name(L, pattern, x, y);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
   if (!bz_zone_grid(bz_engine_of(L)->table, zone, left, first, columns, rows, names))
@@ -84,14 +93,17 @@ static void make_grid(lua_State *L, int32_t zone, int left, int first, int colum
   lua_pop(L, 2);
 }
 
-/* grid = { columns =, rows =, left =, first = } or slots = n */
+/* grid = { columns =, rows =, left =, first =, names = "{x},{y}" } or slots = n */
 static void read_grid(lua_State *L, int32_t zone) {
   lua_Integer slots = number_of(L, "slots", 0);
-  if (slots != 0) make_grid(L, zone, 1, 1, (int)slots, 1, true);
+  if (slots != 0) make_grid(L, zone, 1, 1, (int)slots, 1, "{x}");
   if (lua_getfield(L, -1, "grid") == LUA_TTABLE) {
+    const char *names = text_of(L, "names", "{x},{y}");
+    if (strstr(names, "{x}") == NULL || strstr(names, "{y}") == NULL)
+      luaL_error(L, "the names of a grid's spaces need {x} and {y}, not '%s'", names);
     int columns = (int)number_of(L, "columns", 1), rows = (int)number_of(L, "rows", 1);
     make_grid(L, zone, (int)number_of(L, "left", 1), (int)number_of(L, "first", 1),
-              columns, rows, false);
+              columns, rows, names);
   }
   lua_pop(L, 1);
 }
@@ -513,6 +525,25 @@ void bz_declare(lua_State *L) {
   keep_range(L, BZ_KEEP_PURSES, BZ_A_PURSE, table->purse_count);
   keep_spaces(L);
   make_objects(L);
+}
+
+/* dummies = { [players] = { "The Automa" } } */
+void bz_declare_seats(lua_State *L, int players) {
+  bz_table *table = bz_engine_of(L)->table;
+  int dummies = 0, top = lua_gettop(L);
+  bz_pushkept(L, BZ_KEEP_DECLARED);
+  if (lua_getfield(L, -1, "dummies") == LUA_TTABLE &&
+      lua_rawgeti(L, -1, players) == LUA_TTABLE)
+    dummies = (int)lua_rawlen(L, -1);
+  if (players + dummies > BZ_SEATS_MAX)
+    luaL_error(L, "there are at most %d seats, dummies included", BZ_SEATS_MAX);
+  if (!bz_table_seats(table, players + dummies)) luaL_error(L, "no memory for seats");
+  for (int i = 1; i <= dummies; i++) {
+    lua_rawgeti(L, top + 3, i);
+    table->seats[players + i].name = bz_table_text(table, luaL_checkstring(L, -1));
+    table->seats[players + i].dummy = true;
+  }
+  lua_settop(L, top);
 }
 
 void bz_declared_players(lua_State *L, int *least, int *most) {

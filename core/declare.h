@@ -9,5 +9,7 @@
 void bz_declare(lua_State *L);
 /* The least and most players the declaration allows. */
 void bz_declared_players(lua_State *L, int *least, int *most);
+/* Makes the table's seats: the players', and those that nobody takes (`dummies`). */
+void bz_declare_seats(lua_State *L, int players);
 
 #endif

@@ -295,7 +295,7 @@ static int load_all(lua_State *L) {
   int seats = setup->seats == 0 ? least : setup->seats;
   if (seats < least || seats > most)
     return luaL_error(L, "this game is for %d to %d players, not %d", least, most, seats);
-  if (!bz_table_seats(engine->table, seats)) return luaL_error(L, "no memory for seats");
+  bz_declare_seats(L, seats);
   for (int seat = 1; setup->names != NULL && seat <= seats; seat++)
     engine->table->seats[seat].name =
         bz_table_text(engine->table, setup->names[seat - 1]);

@@ -51,7 +51,8 @@ json_t *bz_game_record(const bz_game *game) {
   json_t *out = json_object(), *names = json_array(), *layers = json_array();
   snprintf(seed, sizeof seed, "%" PRIu64, game->seed);
   for (int seat = 1; seat <= bz_game_seats(game); seat++)
-    json_array_append_new(names, json_string(bz_game_name_of(game, seat)));
+    if (!game->engine->table->seats[seat].dummy)
+      json_array_append_new(names, json_string(bz_game_name_of(game, seat)));
   for (int i = game->pack->variant != NULL ? 3 : 2; i < game->pack->layers; i++)
     json_array_append_new(layers, json_string(game->pack->layer_names[i]));
   json_object_set_new(out, "baize", json_integer(FORMAT));

@@ -11,6 +11,8 @@ typedef struct runner {
   const char *file;
   char *text;
   size_t size;
+  char *words_file, *words; /* given.lua beside it, if there is one */
+  size_t words_size;
   bz_pack *pack;
   char *variant; /* the one the pack was opened with */
   bz_game *game;
@@ -68,16 +70,28 @@ static void push_test_env(lua_State *L) {
   bz_newenv(L);
 }
 
-static int load_file(lua_State *L) {
-  runner *it = lua_touserdata(L, 1);
+static void run_chunk(lua_State *L, const char *file, const char *text, size_t size,
+                      int results) {
   char chunk[512];
-  lua_newtable(L);
-  bz_keep(L, BZ_KEEP_TESTS);
-  snprintf(chunk, sizeof chunk, "@%s", it->file);
-  if (luaL_loadbufferx(L, it->text, it->size, chunk, "t") != LUA_OK) lua_error(L);
+  snprintf(chunk, sizeof chunk, "@%s", file);
+  if (luaL_loadbufferx(L, text, size, chunk, "t") != LUA_OK) lua_error(L);
   push_test_env(L);
   lua_setupvalue(L, -2, 1);
-  lua_call(L, 0, 0);
+  lua_call(L, 0, results);
+}
+
+static int load_file(lua_State *L) {
+  runner *it = lua_touserdata(L, 1);
+  lua_newtable(L);
+  bz_keep(L, BZ_KEEP_TESTS);
+  if (it->words != NULL) {
+    run_chunk(L, it->words_file, it->words, it->words_size, 1);
+    bz_pushkept(L, BZ_KEEP_TESTS);
+    lua_insert(L, -2);
+    lua_setfield(L, -2, "given");
+    lua_pop(L, 1);
+  }
+  run_chunk(L, it->file, it->text, it->size, 0);
   return 0;
 }
 
@@ -168,7 +182,7 @@ typedef struct beginning {
   lua_State *thread;
 } beginning;
 
-/* Makes the body's coroutine: library.scenario(body, host, options) */
+/* Makes the body's coroutine: library.scenario(body, host, options, the game's own words) */
 static int begin(lua_State *L) {
   beginning *it = lua_touserdata(L, 1);
   bz_engine *engine = bz_engine_of(L);
@@ -188,6 +202,9 @@ static int begin(lua_State *L) {
   lua_remove(it->thread, -2);
   lua_pushcfunction(it->thread, host);
   bz_pushjson(it->thread, it->run->options);
+  bz_pushkept(it->thread, BZ_KEEP_TESTS);
+  lua_getfield(it->thread, -1, "given");
+  lua_remove(it->thread, -2);
   return 0;
 }
 
@@ -228,7 +245,7 @@ static bool play_body(runner *run, char **error) {
   beginning it = {.run = run};
   if (!bz_engine_protect(run->game->engine, begin, &it, error)) return false;
   bz_engine *engine = run->game->engine;
-  for (int arguments = 3;; arguments = 2) {
+  for (int arguments = 4;; arguments = 2) {
     int results = 0;
     engine->request = BZ_REQUEST_NONE;
     engine->work = 0;
@@ -268,11 +285,26 @@ static json_t *list_scenarios(runner *run, char **error) {
   return NULL;
 }
 
+/* Reads given.lua from the folder of the test file; there need not be one. */
+static void read_words(runner *run) {
+  const char *slash = strrchr(run->file, '/');
+  int folder = slash != NULL ? (int)(slash - run->file) + 1 : 0;
+  size_t room = (size_t)folder + sizeof "given.lua";
+  bz_report report = {0};
+  run->words_file = malloc(room);
+  if (run->words_file == NULL) return;
+  snprintf(run->words_file, room, "%.*sgiven.lua", folder, run->file);
+  if (strcmp(run->words_file, run->file) != 0)
+    run->words = bz_read_file(run->words_file, BZ_SCRIPT_MAX, &run->words_size, &report);
+  bz_report_clear(&report);
+}
+
 static bool read_text(runner *run, char **error) {
   bz_report report = {0};
   run->text = bz_read_file(run->file, BZ_SCRIPT_MAX, &run->size, &report);
   if (run->text == NULL) *error = bz_report_text(&report);
   bz_report_clear(&report);
+  read_words(run);
   return run->text != NULL;
 }
 
@@ -302,5 +334,7 @@ int bz_scenarios_run(const bz_places *places, const char *file, const char *only
   json_decref(run.options);
   free(run.variant);
   free(run.text);
+  free(run.words);
+  free(run.words_file);
   return failed;
 }

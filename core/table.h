@@ -19,6 +19,7 @@
 typedef struct bz_seat {
   const char *name;
   bool resigned;
+  bool dummy;           /* nobody sits here: the rules play it, and it is never asked */
   uint32_t last_handle; /* the newest handle given out to this seat */
 } bz_seat;
 

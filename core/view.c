@@ -131,6 +131,7 @@ static json_t *seats_json(const bz_game *game) {
     json_object_set_new(it, "seat", json_integer(seat));
     json_object_set_new(it, "name", json_string(table->seats[seat].name));
     if (table->seats[seat].resigned) json_object_set_new(it, "resigned", json_true());
+    if (table->seats[seat].dummy) json_object_set_new(it, "dummy", json_true());
     json_array_append_new(seats, it);
   }
   return seats;

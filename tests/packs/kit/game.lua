@@ -30,7 +30,8 @@ effects.wail = {
 
 return {
   name = "Kit",
-  players = { 2, 4 },
+  players = { 2, 5 },
+  dummies = { [5] = { "The Ghost" } },
   options = { { "prompts", default = "never", choices = { "never", "always" } } },
   marks = { { "used", ends = "turn_end" }, { "level", keep = true } },
   zones = {
@@ -41,6 +42,7 @@ return {
     { "hand", per = "player", sees = "owner" },
     { "case", on = "musician", capacity = 1, play = true },
     { "board", grid = { columns = 4, rows = 3 } },
+    { "neck", grid = { columns = 6, rows = 5, names = "s{x}f{y}" } },
   },
   purses = {
     { "bank", unit = "coin", endless = true },
@@ -52,5 +54,5 @@ return {
       game.players[1]:choose { id = "go_on", from = { "yes", "no" } }
     end
   end,
-  score = function() return { ranks = { 1, 1, 1, 1 } } end,
+  score = function() return { ranks = { 1, 1, 1, 1, 1, 1 } } end,
 }

@@ -1,0 +1,3 @@
+--- solo: you against the Automa (RC-68 to 89). The base game plays it, too, with one player.
+local game = ...
+game.players = { 1, 1 }

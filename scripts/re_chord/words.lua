@@ -1,0 +1,56 @@
+--- words.lua - how picks, spaces and cards are called in questions and in the log.
+
+local STRINGS = { "high e", "B", "G", "D", "A", "low E" }
+
+--- A pick by its colour, or as a face-down pick: never more than everybody sees.
+function rules.pick_words(pick)
+  return pick.face == "up" and pick.name or "face-down pick"
+end
+
+--- What lies on a space, as this guitarist knows it.
+function rules.space_label(player, space)
+  local pick = space.card
+  local where = space.name .. "  (" .. STRINGS[space.x] .. ", fret " .. space.y .. ")"
+  if not pick then return where end
+  if pick.face == "up" then return where .. ": " .. pick.name end
+  if pick:seen_by(player) then
+    return where .. ": face down, and you know it is a " .. pick.name
+  end
+  return where .. ": face-down pick"
+end
+
+--- The label function of a question about spaces.
+function rules.space_labels(player)
+  return function(space) return rules.space_label(player, space) end
+end
+
+--- A CHORD card by its name and letter.
+function rules.chord_title(card) return card.name .. " (" .. card.variant .. ")" end
+
+--- One requirement of a CHORD card in short: "red s6f3".
+function rules.need_words(need)
+  local type = need.type == "face_down" and "face-down" or need.type
+  return type .. " s" .. need.string .. "f" .. need.fret
+end
+
+--- A CHORD card with what it wants and what it is worth. It does not say whether it is complete
+--- (RC-47).
+function rules.chord_label(card)
+  local needs = {}
+  for at, need in ipairs(card.picks) do needs[at] = rules.need_words(need) end
+  return rules.chord_title(card) .. "  " .. table.concat(needs, ", ") .. "  "
+    .. card.silver .. "/" .. card.gold
+end
+
+--- A SONG's Automa line, as printed at its foot.
+function rules.automa_words(song)
+  local line = song.automa
+  return line.action .. ", " .. line.fret .. ", " .. line.string .. ", ability "
+    .. (line.ability and "yes" or "no")
+end
+
+--- What a SONG says; with an Automa at the table, its Automa line, too.
+function rules.song_text(game, song)
+  if not game.automa then return song.text end
+  return song.text .. " Automa: " .. rules.automa_words(song) .. "."
+end
