@@ -209,3 +209,18 @@ scenario("equal cards are one option; copies that differ get numbers", function(
   when.runs(function() return ann:choose { id = "pick", from = ann.hand } end)
   expect.offers_only(ann, "boo", "boo#2", "heckle")
 end)
+
+scenario("why goes by the keys of options: tables, spaces, players", { players = 2 },
+  function(given, when, expect)
+    local ann, bo = given.players()
+    local space = game.board:space(2, 3)
+
+    when.runs(function()
+      ann:choose { id = "one", from = { { key = "loan", label = "A loan" }, space, bo, "a", "b" },
+        where = function(it) return it == "a" or it == "b", "not you" end }
+    end)
+
+    expect.refuses(ann, "loan", "not you")
+    expect.refuses(ann, "2,3", "not you")
+    expect.refuses(ann, "seat_2", "not you")
+  end)
