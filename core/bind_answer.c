@@ -299,22 +299,35 @@ void bz_take_default(lua_State *L, int slot) {
   }
 }
 
+/* Pushes the key that the item at the index would have as an option. */
+static void push_key_of(lua_State *L, int item, int seat) {
+  char buffer[BZ_KEY_MAX];
+  bz_handle *handle;
+  int player;
+  if ((handle = bz_tohandle(L, item, BZ_A_PIECE)) != NULL) {
+    bz_option option = {.kind = BZ_OPT_PIECE, .id = handle->id};
+    lua_pushstring(L, piece_key(bz_engine_of(L), seat, &option, buffer));
+  } else if ((handle = bz_tohandle(L, item, BZ_A_SPACE)) != NULL) {
+    lua_pushstring(L, bz_engine_of(L)->table->zones[handle->id].names[handle->sub]);
+  } else if ((player = bz_toseat(L, item)) != 0) {
+    lua_pushfstring(L, "seat_%d", player);
+  } else if (lua_type(L, item) == LUA_TTABLE) {
+    lua_getfield(L, item, "key");
+  } else {
+    luaL_tolstring(L, item, NULL);
+  }
+}
+
 /* { key, reason } of the item on top of the stack, if the filter refuses it. */
 static void add_refused(lua_State *L, int slot, int where, int out) {
-  bz_decision *decision = &bz_engine_of(L)->slots[slot];
+  const bz_decision *decision = &bz_engine_of(L)->slots[slot];
+  int item = lua_gettop(L);
   lua_pushvalue(L, where);
-  lua_pushvalue(L, -2);
+  lua_pushvalue(L, item);
   bz_call_filter(L, 1, 2, decision->id);
   if (!lua_toboolean(L, -2)) {
     lua_newtable(L);
-    luaL_tolstring(L, -4, NULL);
-    bz_handle *piece = bz_tohandle(L, -5, BZ_A_PIECE);
-    if (piece != NULL) {
-      bz_option option = {.kind = BZ_OPT_PIECE, .id = piece->id};
-      char buffer[BZ_KEY_MAX];
-      lua_pop(L, 1);
-      lua_pushstring(L, piece_key(bz_engine_of(L), decision->seat, &option, buffer));
-    }
+    push_key_of(L, item, decision->seat);
     lua_setfield(L, -2, "key");
     lua_pushvalue(L, -2);
     lua_setfield(L, -2, "reason");

@@ -54,9 +54,60 @@ static int host(lua_State *L) {
   return lua_yield(L, lua_gettop(L));
 }
 
-/* The names a test file sees: the game's own environment, scenario and game. */
-static void push_test_env(lua_State *L) {
+/* Pushes the file as a function; false (and nothing pushed) if it cannot be read. */
+static bool load_beside(lua_State *L, const char *file) {
+  bz_report report = {0};
+  size_t size;
+  char chunk[1032];
+  char *text = bz_read_file(file, BZ_SCRIPT_MAX, &size, &report);
+  bz_report_clear(&report);
+  if (text == NULL) return false;
+  snprintf(chunk, sizeof chunk, "@%s", file);
+  int status = luaL_loadbufferx(L, text, size, chunk, "t");
+  free(text);
+  if (status != LUA_OK) lua_error(L);
+  return true;
+}
+
+/* require NAME: NAME.lua beside the test file, with the test's names, once; else a module
+   of the game. Upvalues: the folder, what was loaded, the test's environment. */
+static int require_beside(lua_State *L) {
+  char file[1024];
+  const char *folder = lua_tostring(L, lua_upvalueindex(1));
+  snprintf(file, sizeof file, "%s%s.lua", folder, luaL_checkstring(L, 1));
+  lua_settop(L, 1);
+  if (lua_getfield(L, lua_upvalueindex(2), file) != LUA_TNIL) return 1;
+  if (load_beside(L, file)) {
+    lua_pushvalue(L, lua_upvalueindex(3));
+    lua_setupvalue(L, -2, 1);
+    lua_call(L, 0, 1);
+  } else {
+    bz_pushkept(L, BZ_KEEP_ENVS);
+    lua_rawgeti(L, -1, 2);
+    lua_getfield(L, -1, "require");
+    lua_pushvalue(L, 1);
+    lua_call(L, 1, 1);
+  }
+  lua_pushvalue(L, -1);
+  lua_setfield(L, lua_upvalueindex(2), file);
+  return 1;
+}
+
+/* Adds require to the names of a test file, which are on top of the stack; env: them as the
+   file will see them. */
+static void add_require(lua_State *L, int names, int env, const char *file) {
+  const char *slash = strrchr(file, '/');
+  lua_pushlstring(L, file, slash != NULL ? (size_t)(slash - file) + 1 : 0);
   lua_newtable(L);
+  lua_pushvalue(L, env);
+  lua_pushcclosure(L, require_beside, 3);
+  lua_setfield(L, names, "require");
+}
+
+/* The names a test file sees: the game's own environment, scenario, game and require. */
+static void push_test_env(lua_State *L, const char *file) {
+  lua_newtable(L);
+  int names = lua_gettop(L);
   lua_pushcfunction(L, scenario);
   lua_setfield(L, -2, "scenario");
   bz_pushkept(L, BZ_KEEP_GAME);
@@ -67,7 +118,10 @@ static void push_test_env(lua_State *L) {
   lua_remove(L, -2);
   lua_setfield(L, -2, "__index");
   lua_setmetatable(L, -2);
+  lua_pushvalue(L, names);
   bz_newenv(L);
+  add_require(L, names, lua_gettop(L), file);
+  lua_remove(L, names);
 }
 
 static void run_chunk(lua_State *L, const char *file, const char *text, size_t size,
@@ -75,7 +129,7 @@ static void run_chunk(lua_State *L, const char *file, const char *text, size_t s
   char chunk[512];
   snprintf(chunk, sizeof chunk, "@%s", file);
   if (luaL_loadbufferx(L, text, size, chunk, "t") != LUA_OK) lua_error(L);
-  push_test_env(L);
+  push_test_env(L, file);
   lua_setupvalue(L, -2, 1);
   lua_call(L, 0, results);
 }

@@ -230,3 +230,18 @@ scenario("show can hide how many cards lie in a zone, and show it again (CHIM-30
     expect.equal(stage(expect.view(bo)).count, 2)
     expect.error("knows no option", show, ann.stage, "all", { cuont = "all" })
   end)
+
+scenario("why goes by the keys of options: tables, spaces, players", { players = 2 },
+  function(given, when, expect)
+    local ann, bo = given.players()
+    local space = game.board:space(2, 3)
+
+    when.runs(function()
+      ann:choose { id = "one", from = { { key = "loan", label = "A loan" }, space, bo, "a", "b" },
+        where = function(it) return it == "a" or it == "b", "not you" end }
+    end)
+
+    expect.refuses(ann, "loan", "not you")
+    expect.refuses(ann, "2,3", "not you")
+    expect.refuses(ann, "seat_2", "not you")
+  end)

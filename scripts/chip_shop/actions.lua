@@ -1,0 +1,213 @@
+--- actions.lua - phase 4, "Take actions".
+local board = require "board"
+
+--- CHIP-64 In turn order each resolves one token, until no token is left.
+function rules.actions(game)
+  repeat
+    local left = false
+    for _, player in ipairs(game.order) do
+      if rules.can_act(game, player) then rules.action_turn(game, player) end
+    end
+    for _, player in ipairs(game.order) do
+      left = left or #rules.tokens(game, player) > 0
+    end
+  until not left
+  for _, player in ipairs(game.order) do player.pending = {} end -- CHIP-88
+end
+
+--- CHIP-65 Who has no token that may act is skipped this round.
+function rules.can_act(game, player)
+  for _, token in ipairs(rules.tokens(game, player)) do
+    if not rules.is_blocked(token) then return true end
+  end
+  return false
+end
+
+--- CHIP-64, CHIP-66, CHIP-87 One action, or one token given up; loans, held cards and the
+--- headhunter come before it.
+function rules.action_turn(game, player)
+  local done = false
+  while not done and #rules.tokens(game, player) > 0 do
+    local choice = player:choose { id = "take_action", prompt = "What does your staff do?",
+      from = function() return rules.action_options(game, player) end,
+      where = function(it)
+        return not it.act or not rules.is_blocked(it.token), "somebody is in front of you"
+      end }
+    done = choice.act or choice.forfeit
+    if choice.act then
+      rules.act(game, player, choice.token)
+    elseif choice.forfeit then
+      rules.forfeit(game, player, choice.token)
+    else
+      rules.take_aside(game, player, choice)
+    end
+  end
+end
+
+--- The tokens to use or give up, and what may be done before.
+function rules.action_options(game, player)
+  local list, seen = {}, {}
+  for _, token in ipairs(rules.tokens(game, player)) do
+    local option = rules.token_option(game, token)
+    option.act, option.help = true, rules.square_help(game, option.square)
+    local possible, why = rules.is_possible(game, player, option.square)
+    if not possible then option.label = option.label .. " (" .. why .. ": forfeit)" end
+    if not seen[option.square] then list[#list + 1] = option end
+    seen[option.square] = true -- own tokens in front do not matter
+  end
+  for _, token in ipairs(rules.tokens(game, player)) do
+    local option = rules.token_option(game, token, "forfeit:")
+    option.forfeit, option.label = true, "Give up the token at " .. option.label
+    list[#list + 1] = option
+  end
+  rules.add_asides(game, player, list)
+  return list
+end
+
+--- CHIP-38, CHIP-85, CHIP-87 Before the action: repay a loan, use held cards, transfer staff.
+function rules.add_asides(game, player, list)
+  for at, debt in ipairs(player.loans) do
+    if debt <= player.money.amount then
+      list[#list + 1] = { key = "repay_loan:" .. at, loan = at,
+        label = "Repay the loan of " .. debt }
+    end
+  end
+  for _, option in ipairs(rules.held_options(game, player)) do list[#list + 1] = option end
+  local source = rules.abilities(player, "transfer")[1]
+  if source and #rules.transfer_pairs(game, player) > 0 then
+    list[#list + 1] = { key = "transfer", transfer = source,
+      label = "Transfer staff (" .. source.card.name .. ")" }
+  end
+end
+
+function rules.take_aside(game, player, choice)
+  if choice.loan then return rules.repay(game, player, choice.loan) end
+  if choice.transfer then
+    rules.spend_ability(choice.transfer)
+    return rules.transfer(game, player)
+  end
+  rules.use_held(game, player, choice)
+end
+
+--- CHIP-85 A loan is repaid in full, without interest.
+function rules.repay(game, player, at)
+  local debt = table.remove(player.loans, at)
+  rules.lose(game, player, "money", debt)
+  log("{player} repays {n} money and is shown the better chairs",
+    { player = player, n = debt })
+end
+
+--- CHIP-66 A token is given up without effect.
+function rules.forfeit(game, player, token)
+  log("{player} gives up the token at {square}",
+    { player = player, square = rules.square_title(game, token.at.name) })
+  rules.remove_token(game, token)
+end
+
+--- CHIP-64, CHIP-66 A token acts and leaves its square; an impossible action is forfeited.
+function rules.act(game, player, token)
+  local square = token.at.name
+  if not rules.is_possible(game, player, square) then
+    return rules.forfeit(game, player, token)
+  end
+  rules.remove_token(game, token)
+  local specialist = rules.specialist(game, square)
+  if specialist then
+    log("{player} uses {card}", { player = player, card = specialist })
+    rules.use_specialist(game, player, specialist)
+  elseif rules.is_draw(square) then
+    rules.draw_product(game, player, square)
+  elseif rules.is_stream(square) then
+    rules.use_stream(game, player, square)
+  else
+    effects[square].run(game, player)
+  end
+end
+
+--- Could the action of a square be carried out now? Otherwise why not.
+function rules.is_possible(game, player, square)
+  local specialist = rules.specialist(game, square)
+  if specialist then return rules.can_use(player, specialist) end
+  if rules.is_draw(square) then
+    return not rules.deck_of(game, square):is_empty(), "there is nothing to search"
+  end
+  if rules.is_stream(square) and rules.uses_left(game, player) == 0 then
+    return false, "no income stream left"
+  end
+  return effects[square].can(game, player)
+end
+
+--- CHIP-67, CHIP-70 Specialists want their price; the business ones a product to prolong.
+function rules.can_use(player, card)
+  if player.money.amount < card.money then return false, "it costs " .. card.money end
+  return card.turns == 0 or #player.released > 0, "there is nothing to prolong"
+end
+
+--- CHIP-67 The price, then the whole yield.
+function rules.use_specialist(game, player, card)
+  rules.lose(game, player, "money", card.money)
+  for _, resource in ipairs(board.resources) do
+    local n = card.gain and card.gain[resource] or 0
+    if n > 0 then
+      local gained = rules.gain_by_token(game, player, resource, n)
+      log("{player}: {gain}",
+        { player = player, gain = "+" .. rules.amount_of(gained, resource) })
+    end
+  end
+  rules.score(game, player, "loyalty", card.loyalty)
+  player.saved_blocks = player.saved_blocks + card.block -- CHIP-71
+  if card.turns > 0 then rules.prolong(player, card.turns) end
+end
+
+--- CHIP-70 More piles, of the size the product has.
+function rules.prolong(player, piles)
+  local product = player:choose { id = "prolong_product", from = player.released,
+    prompt = "Which product gets another season?" }
+  product.marks.piles = product.marks.piles + piles
+  log("{card} gets {n} more {n:pile|piles}", { card = product, n = piles })
+end
+
+--- CHIP-68 1 money for 1 resource of your choice.
+effects.general = {
+  says = "1 money for 1 resource of your choice.",
+  can = function(_, player)
+    return player.money.amount >= board.general.price, "it costs " .. board.general.price
+  end,
+  run = function(game, player)
+    local resource = player:choose { id = "general_resource", from = board.resources,
+      prompt = "What can the general specialist do for you?",
+      label = function(it) return board.words[it] end }
+    rules.lose(game, player, "money", board.general.price)
+    local n = rules.gain_by_token(game, player, resource, board.general.gain)
+    log("{player} gets {gain} from the general specialist",
+      { player = player, gain = rules.amount_of(n, resource) })
+  end,
+}
+
+--- CHIP-86 Ready to release, any number of products, in phase 5.
+effects.release = {
+  says = "Release any number of products in phase 5.",
+  can = function() return true end,
+  run = function(_, player)
+    player.release_ready = true
+    log("{player} books the press for the end of the year", { player = player })
+  end,
+}
+
+--- CHIP-79 A personality from the hiring hall: its salary as a fee, its loyalty, its abilities.
+effects.hire = {
+  says = "Pay a personality's salary once; add its loyalty; get its unused abilities.",
+  can = function(game, player) return #rules.affordable(game, player) > 0, "nobody is for you" end,
+  run = function(game, player)
+    local card = player:choose { id = "hire_personality",
+      from = rules.affordable(game, player), prompt = "Whom do you bring back?" }
+    rules.lose(game, player, "money", card.salary)
+    move(card, player.personalities)
+    rules.score(game, player, "loyalty", card.loyalty)
+    log("{player} hires {card}", { player = player, card = card })
+  end,
+}
+
+function rules.affordable(game, player)
+  return game.hire_pool:list(function(card) return card.salary <= player.money.amount end)
+end
