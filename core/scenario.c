@@ -318,11 +318,25 @@ static bool play_body(runner *run, char **error) {
   }
 }
 
+/* refused = "words": such a table cannot be laid out, and the reason contains the words. */
+static bool is_refused(bool laid_out, const char *words, char **error) {
+  if (laid_out) {
+    *error = bz_copy("the table was laid out, though it should be refused");
+    return false;
+  }
+  if (*error == NULL || strstr(*error, words) == NULL) return false;
+  free(*error);
+  *error = NULL;
+  return true;
+}
+
 static bool run_one(runner *run, const json_t *scenario_, char **error) {
   json_t *options = json_object_get(scenario_, "options");
   json_t *none = json_object();
   bool fine = use_table(run, json_is_object(options) ? options : none, error);
   json_decref(none);
+  const char *refused = json_string_value(json_object_get(options, "refused"));
+  if (refused != NULL) return is_refused(fine, refused, error);
   return fine && play_body(run, error);
 }
 

@@ -1,0 +1,102 @@
+--- chopping.lua - chapter "Chopping Phase": the claim, and what may come between.
+
+--- CB-63 Gold: printed, Crowd, the claimant's Items, then played changes in their order; never
+--- below 0, and that only at the end (CB-65).
+values.contract_gold = { base = "gold", layers = { "crowd", "items", "played" }, least = 0,
+  title = "printed" }
+--- CB-64 Influence: printed, Crowd, Items, played changes, Whetstone last; it may be negative.
+values.contract_influence = { base = "influence",
+  layers = { "crowd", "items", "played", "last" }, title = "printed" }
+
+--- CB-58, CB-61 The window; then whoever holds the token claims what lies on the block.
+function rules.chopping_phase(game)
+  rules.window(game, "chop")
+  local claimant = rules.executioner(game)
+  if #game.block == 1 then
+    rules.claim(game, claimant, game.block[1])
+    rules.second_shift(game, claimant)
+  end
+  rules.end_contract(game)
+end
+
+--- CB-62 Compute Gold and influence, pay both, Items draw, the printed effect, and the Contract is
+--- completed. Each of it once (CB-66).
+function rules.claim(game, claimant, contract)
+  local gold, influence = rules.rewards(contract, claimant)
+  happen("rewarded", { player = claimant, contract = contract }, function()
+    rules.say_claim(claimant, contract, gold, influence)
+    rules.gain_gold(game, claimant, gold)
+    rules.change_influence(game, claimant, influence)
+  end)
+  rules.contract_effect(game, claimant, contract)
+  rules.end_contract(game, contract)
+  move(contract, claimant.completed)
+end
+
+--- What a Contract would bring the claimant now, and the reasons.
+function rules.rewards(contract, claimant)
+  local context = { claimant = claimant }
+  local gold, gold_reasons = value("contract_gold", contract, context)
+  local influence, influence_reasons = value("contract_influence", contract, context)
+  return gold, influence, gold_reasons, influence_reasons
+end
+
+--- "Chop! ann claims The King: 6 Gold, -3 influence"
+function rules.say_claim(claimant, contract, gold, influence)
+  log("Chop! {player} claims {card}: {gold} Gold, {influence} influence",
+    { player = claimant, card = contract, gold = gold, influence = influence })
+end
+
+--- CB-64 A negative reward is lost from the bag, down to nothing; the rest is forgiven.
+function rules.change_influence(game, player, n)
+  if n < 0 then return rules.lose_influence(game, player, -n) end
+  rules.gain_influence(game, player, n)
+end
+
+--- CB-67 Printed effects must be done unless they say "may"; without a legal target they are
+--- skipped.
+function rules.contract_effect(game, claimant, contract)
+  local does = contract.does
+  if not does or not rules.has_target(game, claimant, contract) then return end
+  local target = rules.choose_target(game, claimant, contract)
+  effects[does.effect].run(game, claimant, does, { card = contract, target = target })
+end
+
+--- What was played on the Contract ends with it.
+function rules.end_contract(game, contract)
+  moment("contract")
+  if not contract then game.double_shift = nil end
+end
+
+--- CB-68 Double Shift: the same claimant claims the next Contract, too, without played changes.
+function rules.second_shift(game, claimant)
+  local contract = game.double_shift and rules.next_contract(game)
+  game.double_shift = nil
+  if not contract then return end
+  move(contract, game.block)
+  rules.claim(game, claimant, contract)
+end
+
+--- CB-59 The Contract leaves the block with all that was played on it; nobody is rewarded.
+function rules.stop_execution(game)
+  local contract = game.block[1]
+  rules.end_contract(game)
+  return contract
+end
+
+--- A stopped Contract is out of the game.
+function rules.discard_contract(game, contract)
+  log("The execution of {card} is called off", { card = contract })
+  move(contract, game.contract_discard)
+end
+
+--- CB-60 Face down just above the End of the Line, with a mark; if that was face up, it is covered
+--- and turned down. Once for each Contract; then it is discarded.
+function rules.postpone_contract(game, contract)
+  if contract.marks.postponed > 0 then return rules.discard_contract(game, contract) end
+  contract.marks.postponed = 1
+  log("{card} is postponed to the end of the day", { card = contract })
+  local last = game.contract_deck:bottom()
+  move(contract, game.contract_deck, { at = 2, face = "down" })
+  if last.face == "up" then flip(last, "down") end
+end

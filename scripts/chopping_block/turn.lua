@@ -1,0 +1,155 @@
+--- turn.lua - chapter "Phases of the game": the turn, its phases, and when cards may be played.
+
+--- CB-09 The narrator's welcome, then turn after turn until the End of the Line.
+function rules.play(game)
+  log("Revolution! The Duke's Council has a list, the Guild has axes, and only one of you gets "
+    .. "the holiday.")
+  while true do rules.turn(game) end
+end
+
+--- CB-10 A turn is Resource, Bid, Chopping, Cleanup. Without a Contract to bid on there is
+--- nothing to bid for or to chop (CB-43). The End of the Line ends the game (CB-80).
+function rules.turn(game)
+  game.turn = game.turn + 1
+  status("turn", game.turn)
+  rules.phase(game, "resource", rules.resource_phase)
+  if #game.current > 0 and rules.phase(game, "bid", rules.bid_phase) then
+    rules.phase(game, "chopping", rules.chopping_phase)
+  end
+  rules.phase(game, "cleanup", rules.cleanup_phase)
+  if rules.is_over(game) then rules.ending(game) end
+end
+
+local titles = { resource = "Resource Phase", bid = "Bid Phase", chopping = "Chopping Phase",
+  cleanup = "Cleanup Phase" }
+
+--- A phase, and its end: phase-long effects end, and all played cards go to the discard pile in
+--- the order they lie (CB-11).
+function rules.phase(game, name, body)
+  game.phase = name
+  status("phase", titles[name])
+  local result = body(game)
+  move(game.played, game.discard)
+  moment(name)
+  return result
+end
+
+local prompts = {
+  resource = "Break time. Anything up your sleeve?",
+  bid_open = "Before the bids: a card, perhaps?",
+  bid_reveal = "Hands are open. Anything to bend?",
+  chop = "The neck is on the block. Any last words?",
+  cleanup = "Bring a bucket. A card, before the lights go out?",
+}
+
+--- CB-12, CB-13 A window: from the Executioner clockwise each takes one action or passes; it
+--- closes when all have passed in a row. Who can only pass is not asked (CB-14), and nobody
+--- learns who was. Again, With Feeling closes it at once (CB-50).
+function rules.window(game, name)
+  game.window = name
+  status("window", name)
+  window { id = "window_action", after = "next", quiet = true, prompt = prompts[name],
+    order = game:around(rules.executioner(game)),
+    plays = function(player) return rules.actions(game, player) end,
+    where = function(action) return rules.allowed(game, action) end,
+    label = rules.action_label, help = rules.action_help,
+    run = function(player, action)
+      rules.act(game, player, action)
+      if game.rebid then leave("window_action") end
+    end }
+  game.window = nil
+  status("window", "")
+end
+
+--- What a player might do in a window: play a card, use an Item, exchange cards.
+function rules.actions(game, player)
+  local actions = player.hand:list()
+  rules.add_abilities(game, player, actions)
+  rules.add_exchanges(player, actions)
+  return actions
+end
+
+local function is_card(action) return type(action) ~= "table" end
+
+--- Whether it may be done now, and why not. What is no card is offered only if it may.
+function rules.allowed(game, action)
+  if is_card(action) then return rules.can_play(game, action.owner, action) end
+  return true
+end
+
+--- A card shows its price: "Tip Jar (free)", "Roaring Encore (3 influence)".
+function rules.action_label(action)
+  if not is_card(action) then return action.label end
+  local price = rules.price_text(action)
+  return action.name .. " (" .. price .. ")"
+end
+
+function rules.action_help(action)
+  if is_card(action) then return action.text end
+end
+
+--- Does what was chosen.
+function rules.act(game, player, action)
+  if is_card(action) then return rules.play_card(game, player, action) end
+  return rules[action.rule](game, player, action)
+end
+
+local gains = { influence = "1 influence", card = "a new card" }
+
+--- CB-27 Two cards for one influence or one card, as often as you like.
+function rules.add_exchanges(player, actions, item)
+  local cards = item and item.does.cards or rules.numbers.exchange
+  if #player.hand < cards then return end
+  local name = item and "use_" .. item.id or "exchange"
+  local label = "discard " .. cards .. " for "
+  for gain, words in pairs(gains) do
+    actions[#actions + 1] = { key = name .. "_" .. gain, label = label .. words,
+      rule = "exchange", gain = gain, cards = cards, item = item }
+  end
+end
+
+--- CB-28 The cards go face up to the discard pile first, in the order named (CB-100); then the
+--- gain, so that with an empty deck one of them may come back.
+function rules.exchange(game, player, action)
+  local cards = declare(function()
+    return player:choose { id = "exchange_cards", from = player.hand, min = action.cards,
+      max = action.cards, prompt = "Which go into the bucket?", label = rules.action_label }
+  end)
+  if action.item then action.item.marks.used = 1 end
+  for _, card in ipairs(cards) do
+    move(card, game.discard)
+    log("{player} tosses {card}", { player = player, card = card })
+  end
+  if action.gain == "card" then return rules.draw(game, player, 1) end
+  rules.gain_influence(game, player, 1)
+end
+
+--- CB-29 Drawing from the top of the deck; an empty deck is made anew from the discard pile, and
+--- if that is empty, too, nothing is drawn.
+function rules.draw(game, player, count)
+  local cards = draw(game.player_deck, player.hand, count)
+  if #cards == 0 then return end
+  log("{player} draws {n} {n:card|cards}", { player = player, n = #cards })
+  for _, card in ipairs(cards) do tell(player, "You draw {card}", { card = card }) end
+end
+
+--- Influence from the reserve, which never runs out (CB-30).
+function rules.gain_influence(game, player, n)
+  if n <= 0 then return end
+  pay(game.reserve, player.bag, n)
+  log("{player} gains {n} influence", { player = player, n = n })
+end
+
+--- CB-32 Influence back to the reserve, as much of it as the bag holds.
+function rules.lose_influence(game, player, n)
+  local lost = pay_up_to(player.bag, game.reserve, n)
+  if lost > 0 then log("{player} returns {n} influence", { player = player, n = lost }) end
+  return lost
+end
+
+--- Gold from the bank.
+function rules.gain_gold(game, player, n)
+  if n <= 0 then return end
+  pay(game.bank, player.gold, n)
+  log("{player} gains {n} Gold", { player = player, n = n })
+end
