@@ -18,7 +18,7 @@ end
 local function action(choose, act)
   return function(game, player)
     local plan = table.pack(declare(choose, game, player))
-    if plan[1] == nil then return end
+    if plan[1] == nil then return end -- what was pawned on the side made it impossible
     rules.spend(game)
     act(game, player, table.unpack(plan, 1, plan.n))
     rules.action_done(game)
@@ -59,9 +59,9 @@ local function play_kind(key, label, kind)
     function(game, player) return some(list(game, player), "no card of yours fits now") end,
     function(game, player)
       local card = card_of(list, "Which card do you play?")(game, player)
-      return card, rules.plan(game, player, card)
+      return rules.plan(game, player, card), card
     end,
-    function(game, player, card, plan) rules.play_card(game, player, card, plan) end)
+    function(game, player, plan, card) rules.play_card(game, player, card, plan) end)
 end
 
 rules.menu = {
@@ -84,7 +84,7 @@ rules.menu = {
     end,
     function(game, player)
       return player:choose { id = "break_what", prompt = "Whose instrument, over which card?",
-        from = rules.breaks(game, player) }
+        from = function() return rules.breaks(game, player) end }
     end,
     function(game, player, it) rules.break_instrument(game, player, it.musician, it.card) end),
 
@@ -153,9 +153,5 @@ function rules.own_free_plays(game, player)
 end
 
 function rules.free_play_in_turn(game, player)
-  local card, plan = declare(function()
-    local card = card_of(rules.own_free_plays, "Which card do you play?")(game, player)
-    return card, rules.plan(game, player, card)
-  end)
-  rules.play_free(game, player, card, plan)
+  rules.play_free(game, player, card_of(rules.own_free_plays, "Which card do you play?"))
 end

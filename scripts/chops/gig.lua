@@ -126,9 +126,12 @@ function rules.choose_gig(game, player)
     from = game.street,
     where = function(venue) return rules.can_declare(game, player, venue, boost) end,
     label = function(venue) return rules.venue_label(game, player, venue) end }
-  return venue, rules.choose_lineup(game, player, venue, function(lineup)
+  if not venue then return nil end -- the instruments were pawned meanwhile
+  local lineup = rules.choose_lineup(game, player, venue, function(lineup)
     return rules.meets(game, player, venue, lineup, boost)
   end)
+  if not rules.meets(game, player, venue, lineup, boost) then return nil end
+  return venue, lineup
 end
 
 function rules.venue_label(game, player, venue)
@@ -139,11 +142,13 @@ end
 
 --- CHOPS-46 Where a venue limits the band the player picks exactly so many.
 function rules.choose_lineup(game, player, venue, valid)
-  local list, limit = rules.available(game, player, venue), rules.limit(venue)
-  if not limit or #list <= limit then return list end
-  return player:choose { id = "choose_lineup", prompt = "Who plays?", from = list,
+  local function available() return rules.available(game, player, venue) end
+  local limit = rules.limit(venue)
+  if not limit or #available() <= limit then return available() end
+  local lineup = player:choose { id = "choose_lineup", prompt = "Who plays?", from = available,
     min = limit, max = limit, valid = valid,
     label = function(m) return m.name .. " (" .. rules.rank(game, m, venue) .. ")" end }
+  return #lineup > 0 and lineup or available() -- pawned meanwhile: there is no choice left
 end
 
 --- CHOPS-45, 49 to 53 A gig from its declaration to its end.

@@ -147,15 +147,18 @@ function rules.break_instrument(game, player, musician, card)
   rules.detach(game, card)
 end
 
+--- `sturdy`: Rivalry cards cannot destroy or take the musician's special instrument.
+function rules.is_sturdy(musician)
+  local special = rules.instrument(musician)
+  return special ~= nil and rules.has(special, "sturdy") ~= nil
+end
+
 --- CHOPS-62 The current instrument is destroyed. how: cause ("rivalry": a sturdy one holds),
 --- smash. Returns whether something was.
 function rules.destroy(game, musician, how)
   local special = rules.instrument(musician)
-  if special and how.cause == "rivalry" and rules.has(special, "sturdy") then
-    log("{card} has seen worse.", { card = special })
-    return false
-  end
-  if not rules.has_instrument(musician) then return false end
+  if not rules.has_instrument(musician)
+    or (how.cause == "rivalry" and rules.is_sturdy(musician)) then return false end
   rules.remove_instrument(game, musician, special)
   log(how.smash and "{who} smashes {what}!" or "{who} loses {what}.", { who = musician,
     what = special and special.name or "the standard instrument" })

@@ -117,13 +117,15 @@ end
 
 --- CHOPS-84 The target is chosen when the card is declared.
 function rules.choose_target(game, player, card)
-  local list = rules.payable(player, card, rules.targets(game, player, card))
-  local args = card.does[1]
+  local function list()
+    return rules.payable(player, card, rules.targets(game, player, card))
+  end
+  local args, first = card.does[1], list()[1]
   if card.target == "street" then
     return player:choose { id = "choose_target", prompt = "Which venues close?", from = list,
-      min = args.least, max = math.min(args.most, #list) }
-  elseif #list == 1 and not rules.is_thing(list[1]) then
-    return list[1]
+      min = args.least, max = args.most }
+  elseif not rules.is_thing(first) then
+    return first
   end
   return player:choose { id = "choose_target", from = list, label = rules.target_label,
     prompt = "What is " .. card.name .. " aimed at?" }

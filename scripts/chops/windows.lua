@@ -85,15 +85,19 @@ function rules.window(game, name, last)
     ask_if = function(player) return rules.asked_anyway(game, player, name) end,
     plays = function(player) return rules.free_plays(game, player, name) end,
     run = function(player, card)
-      rules.play_free(game, player, card)
+      rules.play_free(game, player, function() return card end)
       if game.gig ~= gig then leave("react") end
     end }
   return played
 end
 
 --- CHOPS-64, 74, 77 A Free Play card: it counts, it is answered, it resolves, hands are filled.
-function rules.play_free(game, player, card, plan)
-  plan = plan or declare(rules.plan, game, player, card)
+function rules.play_free(game, player, choose)
+  local plan, card = declare(function()
+    local card = choose(game, player)
+    return rules.plan(game, player, card), card
+  end)
+  if not plan then return end
   player.free_plays = player.free_plays + 1
   rules.play_card(game, player, card, plan)
   rules.settle(game)

@@ -13,8 +13,7 @@ effects.restore_instrument = {
 
 --- Can a Rivalry card destroy or take the current instrument?
 local function is_loose(musician)
-  local special = rules.instrument(musician)
-  return rules.has_instrument(musician) and not (special and rules.has(special, "sturdy"))
+  return rules.has_instrument(musician) and not rules.is_sturdy(musician)
 end
 
 --- Cut Strings.
