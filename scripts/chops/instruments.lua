@@ -1,0 +1,176 @@
+--- instruments.lua - chapter "Musical Instruments": buying, pawning, replacing, breaking.
+
+--- CHOPS-36, 37, 38 Who may be given this instrument: its type, rank enough, none yet, not away.
+function rules.may_carry(musician, instrument)
+  local needs = rules.has(instrument, "needs_rank")
+  return rules.plays_type(musician, instrument.type) and not rules.instrument(musician)
+    and not rules.is_away(musician) and (not needs or musician.rank >= needs.n)
+end
+
+--- CHOPS-39 What an instrument costs for that musician.
+function rules.price(game, player, instrument, musician)
+  local cheap = rules.has(musician, "cheap_gear")
+  local off = value("discount", player, { game = game }) + (cheap and cheap.cash or 0)
+  return math.max(0, instrument.value - off)
+end
+
+--- CHOPS-36 For whom the player can buy it now.
+function rules.recipients(game, player, instrument)
+  local list = {}
+  for _, musician in ipairs(rules.musicians(player)) do
+    if rules.may_carry(musician, instrument)
+      and player.cash.amount >= rules.price(game, player, instrument, musician) then
+      list[#list + 1] = musician
+    end
+  end
+  return list
+end
+
+--- CHOPS-36 Instruments in the hand or the Shop that somebody of the band could have.
+function rules.buyable(game, player)
+  local list = {}
+  for _, zone in ipairs { player.hand, game.shop } do
+    for card in zone:each() do
+      if card.kind == "instrument" and #rules.recipients(game, player, card) > 0 then
+        list[#list + 1] = card
+      end
+    end
+  end
+  return list
+end
+
+function rules.choose_purchase(game, player)
+  local card = player:choose { id = "choose_card", prompt = "What do you buy?",
+    from = rules.buyable(game, player), label = rules.card_label }
+  local musician = player:choose { id = "choose_recipient", prompt = "For whom?",
+    from = rules.recipients(game, player, card), label = rules.card_label }
+  return card, musician
+end
+
+--- CHOPS-36 Bought and put under the musician at once.
+function rules.buy(game, player, card, musician)
+  local price = rules.price(game, player, card, musician)
+  pay(player.cash, game.bank, price)
+  log("{player} buys {card} for {who}: ${n}.",
+    { player = player, card = card, who = musician, n = price })
+  rules.give_instrument(musician, card)
+end
+
+--- CHOPS-38 A special instrument also restores the standard one.
+function rules.give_instrument(musician, card)
+  move(card, musician.on.instrument)
+  rules.set_sideways(musician, false)
+end
+
+--- CHOPS-40 What can be pawned: in the hand, or with a musician who is not away.
+function rules.pawnable(player)
+  local list = rules.in_hand(player, "instrument")
+  for _, musician in ipairs(rules.musicians(player)) do
+    if not rules.is_away(musician) then list[#list + 1] = rules.instrument(musician) end
+  end
+  return list
+end
+
+--- CHOPS-40 The Shop takes it and pays its full value.
+function rules.pawn_special(game, player, card)
+  rules.send_to_shop(game, card, player)
+  pay(game.bank, player.cash, card.value)
+  log("{player} pawns {card} for ${n}.", { player = player, card = card, n = card.value })
+end
+
+--- CHOPS-41 A full Shop: the chooser first discards one of the five.
+function rules.send_to_shop(game, card, chooser)
+  local slot = rules.slot_for(game, game.shop, chooser, "shop_overflow",
+    "The CHOPS Shop is full. What makes room?")
+  move(card, slot)
+end
+
+--- CHOPS-39, 42 A new standard instrument costs $200, less discounts, never less than it pawns for.
+function rules.replacement_price(game, player)
+  local off = value("discount", player, { game = game })
+    + value("repair_discount", player, { game = game })
+  return math.max(game.options.pawn, game.options.replacement - off)
+end
+
+--- CHOPS-42, 94 Who stands there without an instrument.
+function rules.replaceable(_, player)
+  local list = {}
+  for _, musician in ipairs(rules.musicians(player)) do
+    if rules.is_sideways(musician) and not rules.is_away(musician) then
+      list[#list + 1] = musician
+    end
+  end
+  return list
+end
+
+function rules.can_replace(game, player)
+  if #rules.replaceable(game, player) == 0 then return false, "everybody has an instrument" end
+  local price = rules.replacement_price(game, player)
+  return player.cash.amount >= price, "a new one costs $" .. price
+end
+
+function rules.replace_instrument(game, player, musician)
+  local price = rules.replacement_price(game, player)
+  pay(player.cash, game.bank, price)
+  rules.set_sideways(musician, false)
+  log("{player} gets {card} a new instrument for ${n}.",
+    { player = player, card = musician, n = price })
+end
+
+--- CHOPS-43, 44 The pairs of an own musician with an instrument and a card it can be broken over.
+function rules.breaks(game, player)
+  local cards = rules.rivalries_on(player)
+  for card in game.fate_in_play:each() do cards[#cards + 1] = card end
+  local list = {}
+  if #cards == 0 then return list end
+  for _, musician in ipairs(rules.musicians(player)) do
+    if rules.has_instrument(musician) and not rules.is_away(musician) then
+      for at, card in ipairs(cards) do
+        list[#list + 1] = { key = musician.id .. "/" .. card.id .. "/" .. at, musician = musician,
+          card = card, label = rules.break_label(musician, card) }
+      end
+    end
+  end
+  return list
+end
+
+function rules.break_label(musician, card)
+  local instrument = rules.instrument(musician)
+  return ("%s's %s over %s"):format(musician.name,
+    instrument and instrument.name or "standard instrument", card.name)
+end
+
+--- CHOPS-43, 44 Broken: no BUZZ, it is no gig. One card goes, its effect ends at once.
+function rules.break_instrument(game, player, musician, card)
+  log("{player} breaks {what}.", { player = player, what = rules.break_label(musician, card) })
+  rules.destroy(game, musician, {})
+  rules.detach(game, card)
+end
+
+--- `sturdy`: Rivalry cards cannot destroy or take the musician's special instrument.
+function rules.is_sturdy(musician)
+  local special = rules.instrument(musician)
+  return special ~= nil and rules.has(special, "sturdy") ~= nil
+end
+
+--- CHOPS-62 The current instrument is destroyed. how: cause ("rivalry": a sturdy one holds),
+--- smash. Returns whether something was.
+function rules.destroy(game, musician, how)
+  local special = rules.instrument(musician)
+  if not rules.has_instrument(musician)
+    or (how.cause == "rivalry" and rules.is_sturdy(musician)) then return false end
+  rules.remove_instrument(game, musician, special)
+  log(how.smash and "{who} smashes {what}!" or "{who} loses {what}.", { who = musician,
+    what = special and special.name or "the standard instrument" })
+  rules.destruction_buzz(game, musician, special, how)
+  return true
+end
+
+--- CHOPS-61, 94 The special one is discarded; without the standard one the card turns sideways.
+function rules.remove_instrument(game, musician, special)
+  if special then
+    move(special, game.market_discard)
+  else
+    rules.set_sideways(musician, true)
+  end
+end

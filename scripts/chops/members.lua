@@ -1,0 +1,126 @@
+--- members.lua - who is in a band, and in what shape: chapters "Your Band" and "Musicians".
+
+--- What a card's list of effects says under a name: its parameters, or nil.
+local function find(list, name)
+  for _, it in ipairs(list or {}) do
+    if it.effect == name then return it end
+  end
+end
+
+--- The baggage of a musician, or the special of an instrument, of that family.
+function rules.has(card, family)
+  return find(card.baggage or card.special, family)
+end
+
+--- What an Amp Up, Rivalry or FATE card does, of that family.
+function rules.does(card, family) return find(card.does, family) end
+
+--- What a venue's house rules say, of that family.
+function rules.house(venue, family) return find(venue.house_rules, family) end
+
+--- CHOPS-90, 94 Upside down is injured, sideways is without an instrument; a card can be both.
+function rules.is_injured(member) return member.turn >= 180 end
+function rules.is_sideways(member) return member.turn % 180 == 90 end
+function rules.is_away(member) return member.marks.away > 0 end
+
+--- Turns the card as its two conditions say.
+function rules.set_condition(member, injured, sideways)
+  turn(member, (injured and 180 or 0) + (sideways and 90 or 0))
+end
+
+function rules.set_sideways(musician, sideways)
+  rules.set_condition(musician, rules.is_injured(musician), sideways)
+end
+
+--- CHOPS-35 The Specialized Instrument of a musician, nil while the standard one is played.
+function rules.instrument(musician) return musician.on.instrument[1] end
+
+--- CHOPS-35 The current instrument is the special one if there is one, else the standard one.
+function rules.has_instrument(musician)
+  return rules.instrument(musician) ~= nil or not rules.is_sideways(musician)
+end
+
+--- The musicians of a band by seats.
+function rules.musicians(player)
+  local list = {}
+  if #player.band == 0 then return list end
+  for _, seat in ipairs(player.band:spaces()) do
+    if seat.card then list[#list + 1] = seat.card end
+  end
+  return list
+end
+
+--- CHOPS-106 Is this card the Girlfriend?
+function rules.is_girlfriend(card)
+  return card.kind == "rivalry" and rules.does(card, "attach_girlfriend") ~= nil
+end
+
+function rules.girlfriend(musician)
+  for card in musician.on.attached:each() do
+    if rules.is_girlfriend(card) then return card end
+  end
+end
+
+--- CHOPS-106 The members of a band: its musicians, each followed by his Girlfriend.
+function rules.members(player)
+  local list = {}
+  for _, musician in ipairs(rules.musicians(player)) do
+    list[#list + 1] = musician
+    list[#list + 1] = rules.girlfriend(musician)
+  end
+  return list
+end
+
+--- CHOPS-95 An away member is out of reach.
+function rules.members_here(player)
+  local list = {}
+  for _, member in ipairs(rules.members(player)) do
+    if not rules.is_away(member) then list[#list + 1] = member end
+  end
+  return list
+end
+
+--- Does the musician count as that type? (double_type: as whichever helps)
+function rules.plays_type(musician, type)
+  local second = rules.has(musician, "double_type")
+  return musician.type == type or (second ~= nil and second.type == type)
+end
+
+--- CHOPS-104 Can these musicians be taken for as many different types?
+function rules.all_different(list, at, taken)
+  at, taken = at or 1, taken or {}
+  local musician = list[at]
+  if not musician then return true end
+  local second = rules.has(musician, "double_type")
+  for _, type in ipairs { musician.type, second and second.type } do
+    if not taken[type] then
+      taken[type] = true
+      if rules.all_different(list, at + 1, taken) then return true end
+      taken[type] = nil
+    end
+  end
+  return false
+end
+
+--- CHOPS-108 Does either of the two refuse the other?
+function rules.refuse(one, other)
+  local mine, theirs = rules.has(one, "refuses"), rules.has(other, "refuses")
+  return (mine ~= nil and mine.who == other.id) or (theirs ~= nil and theirs.who == one.id)
+end
+
+--- CHOPS-20, 21, 108 A free seat, and nobody who refuses or is refused.
+function rules.may_join(player, musician)
+  if player.band:is_full() then return false, "the band is full" end
+  for other in player.band:each() do
+    if rules.refuse(musician, other) then
+      return false, other.name .. " and " .. musician.name .. " are not on speaking terms"
+    end
+  end
+  return true
+end
+
+--- CHOPS-20, 104 A musician joins a band: the lowest empty seat, as he is.
+function rules.join(game, player, musician)
+  move(musician, player.band, { turn = musician.turn })
+  rules.check_awards(game, player)
+end

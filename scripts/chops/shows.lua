@@ -1,0 +1,57 @@
+--- shows.lua - what the screen needs beyond zones and purses: public facts only.
+
+--- Why each part of a total is what it is: { "printed 4", "Salvo Bass +3" }.
+local function because(reasons)
+  local list = {}
+  for at, it in ipairs(reasons) do
+    local change = it.to - it.from
+    list[at] = at == 1 and ("%s %d"):format(it.because, it.to)
+      or ("%s %s%d"):format(it.because, change > 0 and "+" or "", change)
+  end
+  return list
+end
+
+local function parts_of(player, made)
+  local list = {}
+  for _, part in ipairs(made) do
+    if part.who ~= player or part.n ~= 0 then
+      list[#list + 1] = { name = part.who == player and "cards" or part.who.name, n = part.n,
+        why = because(part.reasons) }
+    end
+  end
+  return list
+end
+
+local function sitting_out(game, player, venue)
+  local list = {}
+  for _, musician in ipairs(rules.musicians(player)) do
+    local why = rules.sits_out(game, musician, venue)
+    if why then list[#list + 1] = { name = musician.name, why = why } end
+  end
+  return list
+end
+
+--- One venue for one band: the total, its parts, who sits out, what is missing.
+local function prospect(game, player, venue)
+  local lineup = rules.best_lineup(game, player, venue)
+  local total, made = rules.total(game, player, lineup, venue)
+  local fine, why = rules.meets(game, player, venue, lineup)
+  return { venue = venue.id, total = total, requirement = rules.requirement(game, venue),
+    parts = parts_of(player, made), out = sitting_out(game, player, venue),
+    fine = fine, why = not fine and why or nil }
+end
+
+--- Everybody's bands are public, so this tells no secret: no boosts from the hand are counted.
+local function shows(game, player)
+  local list = {}
+  if player and game.active then
+    for venue in game.street:each() do list[#list + 1] = prospect(game, player, venue) end
+    for venue in game.gig_venue:each() do
+      list[#list + 1] = prospect(game, game.gig.player, venue)
+    end
+  end
+  return { prospects = list, claimed = game.claimed, stalled = game.stalled,
+    gigging = game.gig and game.gig.player.seat or nil }
+end
+
+return shows

@@ -1,0 +1,124 @@
+--- windows.lua - Free Play "at any point": when, in which order, and what the dice say.
+
+--- CHOPS-73, 80 "Any" is each of these.
+local any = { own = true, open = true, gig_declared = true, gig_on_stage = true,
+  respond_card = true }
+
+--- CHOPS-73, 80 May the card be played in this window?
+function rules.fits_window(game, card, name)
+  for _, it in ipairs(card.windows or {}) do
+    if it == name or (it == "any" and any[name]) then return true end
+    if it == "respond_hire" and name == "respond_card" then return rules.outbidding(game) end
+  end
+  return false
+end
+
+--- CHOPS-85 While a hire is open, an offer on the stack can be answered with a better one.
+function rules.outbidding(game)
+  local top = stack.top()
+  return game.hire ~= nil and top ~= nil and top.card.target == "hire"
+end
+
+--- `no_rivalry`: no Rivalry card in any window of that gig.
+function rules.is_banned(game, card)
+  return card.kind == "rivalry" and game.gig ~= nil
+    and rules.house(game.gig.venue, "no_rivalry") ~= nil
+end
+
+--- CHOPS-64, 73 May the player play this card free, here?
+function rules.may_free_play(game, player, card, name, raised)
+  return card.action_type == "free" and player.free_plays < game.options.free_plays
+    and rules.fits_window(game, card, name) and not rules.is_banned(game, card)
+    and rules.has_target(game, player, card, raised)
+end
+
+function rules.free_plays(game, player, name)
+  if player.auto_pass or player.free_plays >= game.options.free_plays then return {} end
+  return player.hand:list(function(card)
+    return rules.may_free_play(game, player, card, name)
+  end)
+end
+
+--- CHOPS-79 Asked although nothing can be played: who could smash, or could pay for a card with
+--- what can be raised; and everybody, if the table wants pauses that betray nothing.
+function rules.asked_anyway(game, player, name)
+  if player.auto_pass then return false end
+  if game.options.reaction_prompts == "always" then return true end
+  if name == "gig_on_stage" and rules.can_smash(game, player) then return true end
+  return player.hand:find(function(card)
+    return rules.may_free_play(game, player, card, name, true)
+  end) ~= nil
+end
+
+local prompts = {
+  open = "Anything to say, before it goes on?",
+  respond_card = "%s has been played. Do you respond?",
+  respond_hire = "%s is about to be hired. Do you meddle?",
+  gig_declared = "A gig at %s has been declared. Do you meddle?",
+  gig_on_stage = "The gig at %s is on stage. Do you meddle?",
+  after_roll = "The die shows %s. Do you let it lie?",
+}
+
+local function venue_name(game) return game.gig and game.gig.venue.name or "?" end
+local subjects = {
+  respond_card = function() return stack.top() and stack.top().card.name or "?" end,
+  respond_hire = function(game) return game.hire.card.name end,
+  gig_declared = venue_name,
+  gig_on_stage = venue_name,
+  after_roll = function(game) return game.roll.face end,
+}
+
+--- What a window is about, in its question.
+function rules.window_prompt(game, name)
+  local about = subjects[name]
+  return about and prompts[name]:format(about(game)) or prompts[name]
+end
+
+--- CHOPS-74 to 77 Each may play one card or pass, from the left of whoever made the last play;
+--- after a play the window is offered again; it closes when all pass. In `open` the active player
+--- is not asked.
+function rules.window(game, name, last)
+  local gig = game.gig
+  local played = window { id = "react", after = "restart", quiet = true,
+    prompt = function() return rules.window_prompt(game, name) end,
+    order = game:around(last, { first = "left", skip = name == "open" and last }),
+    ask_if = function(player) return rules.asked_anyway(game, player, name) end,
+    plays = function(player) return rules.free_plays(game, player, name) end,
+    run = function(player, card)
+      rules.play_free(game, player, function() return card end)
+      if game.gig ~= gig then leave("react") end
+    end }
+  return played
+end
+
+--- CHOPS-64, 74, 77 A Free Play card: it counts, it is answered, it resolves, hands are filled.
+function rules.play_free(game, player, choose)
+  local plan, card = declare(function()
+    local card = choose(game, player)
+    return rules.plan(game, player, card), card
+  end)
+  if not plan then return end
+  player.free_plays = player.free_plays + 1
+  rules.play_card(game, player, card, plan)
+  rules.settle(game)
+end
+
+--- CHOPS-80, 81 A die is rolled; others may meddle with it before it counts. `more` says what
+--- hangs on it (a leaver, and on which numbers). Returns the face, and whether a leaver stays.
+function rules.roll(game, player, more)
+  local it = more or {}
+  it.roller, it.face, it.outer = player, roll(1)[1], game.roll
+  game.roll = it
+  log("{player} rolls a {n}{why}.", { player = player, n = it.face,
+    why = it.why and " " .. it.why or "" })
+  rules.window(game, "after_roll", player)
+  game.roll = it.outer
+  return it.face, it.stays
+end
+
+--- CHOPS-88 A random pick is logged.
+function rules.random_of(list, why)
+  local it = random(list)
+  if it then log("{why}: it is {card}.", { why = why, card = it }) end
+  return it
+end
