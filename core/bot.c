@@ -108,32 +108,3 @@ json_t *bz_game_bot(bz_game *game, int seat, uint64_t *state, char **error) {
   }
   return it.answer;
 }
-
-/* The words a seat can read now, in whatever world it is. */
-static json_t *reads(bz_game *game, int seat) {
-  json_t *out = json_object();
-  json_object_set_new(out, "view", bz_game_view(game, seat));
-  json_t *question = bz_game_question(game, seat);
-  if (question != NULL) json_object_set_new(out, "question", question);
-  if (question != NULL) json_object_set_new(out, "refused", bz_game_refused(game, seat));
-  return out;
-}
-
-char *bz_game_leak(bz_game *game, int seat, uint64_t seed) {
-  char *error = NULL;
-  json_t *here = reads(game, seat), *there = NULL;
-  if (bz_game_hold(game, &error)) {
-    if (bz_game_guess(game, seat, seed, &error)) there = reads(game, seat);
-    bz_game_release(game);
-  }
-  const char *name;
-  json_t *part;
-  if (there != NULL && !json_equal(here, there))
-    json_object_foreach(here, name,
-                        part) if (error == NULL &&
-                                  !json_equal(part, json_object_get(there, name))) error =
-        bz_copy(name);
-  json_decref(here);
-  json_decref(there);
-  return error;
-}

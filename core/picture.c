@@ -53,8 +53,7 @@ static int draw_card(lua_State *L) {
   const bz_card *card =
       lua_isnoneornil(L, 1) ? NULL : bz_cards_find(cards, luaL_checkstring(L, 1));
   if (card == NULL) return 0;
-  bz_pushkept(L, BZ_KEEP_CARDS);
-  lua_rawgeti(L, -1, (lua_Integer)(card - cards->cards) + 1);
+  bz_pushelement(L, BZ_KEEP_CARDS, (int32_t)(card - cards->cards) + 1);
   return 1;
 }
 

@@ -171,17 +171,55 @@ static int32_t collect(const bz_table *table, int seat, int32_t *found) {
   return count;
 }
 
+/* Sets what a guessed purse holds; the sums hold in this world, too. */
+static void set_amount(bz_purse *purse, int64_t amount) {
+  uint64_t more = (uint64_t)amount - (uint64_t)purse->amount;
+  purse->start = (int64_t)((uint64_t)purse->start + more);
+  purse->amount = amount;
+}
+
+static int64_t guess_between(int64_t low, int64_t high, bz_rng *rng) {
+  bool wide = (uint64_t)high - (uint64_t)low > 1000; /* it may be all of 64 bits */
+  if (wide) high = low + 1000;                       /* nobody hoards without end */
+  return rng != NULL ? bz_rng_between(rng, low, high) : low + (high - low) / 2;
+}
+
+/* A purse that the seat sees only as a sum with its partner: both, so that the sum stays. */
+static void guess_pair(bz_table *table, bz_purse *purse, int seat, bz_rng *rng) {
+  bz_purse *other = &table->purses[purse->sum];
+  int64_t total = purse->amount + other->amount;
+  int64_t low = purse->low[seat], high = purse->high[seat];
+  if (other->high[seat] < total && total - other->high[seat] > low)
+    low = total - other->high[seat];
+  if (total - other->low[seat] < high) high = total - other->low[seat];
+  if (low > high) return;
+  set_amount(purse, guess_between(low, high, rng));
+  set_amount(other, total - purse->amount);
+}
+
+static bool guessable(const bz_purse *purse, int seat) {
+  return !(purse->seen & BZ_SEAT(seat)) && !(purse->flags & BZ_PURSE_ENDLESS);
+}
+
+/* Is the purse the partner of one whose sum the seat sees? */
+static bool is_partner(const bz_table *table, int32_t purse, int seat) {
+  for (int32_t id = 1; id <= table->purse_count; id++)
+    if (table->purses[id].sum == purse && (table->purses[id].sum_seen & BZ_SEAT(seat)))
+      return true;
+  return false;
+}
+
+/* What the seat cannot see gets an amount from what it can deduce. */
 static void guess_purses(bz_table *table, int seat, bz_rng *rng) {
   for (int32_t id = 1; id <= table->purse_count; id++) {
     bz_purse *purse = &table->purses[id];
-    if ((purse->seen & BZ_SEAT(seat)) || (purse->flags & BZ_PURSE_ENDLESS)) continue;
-    int64_t low = purse->low[seat], high = purse->high[seat];
-    bool wide = (uint64_t)high - (uint64_t)low > 1000; /* it may be all of 64 bits */
-    if (wide) high = low + 1000;                       /* nobody hoards without end */
-    int64_t guess = rng != NULL ? bz_rng_between(rng, low, high) : low + (high - low) / 2;
-    uint64_t more = (uint64_t)guess - (uint64_t)purse->amount;
-    purse->start = (int64_t)((uint64_t)purse->start + more); /* the sums hold here, too */
-    purse->amount = guess;
+    if (!guessable(purse, seat)) continue;
+    if (purse->sum != 0 && (purse->sum_seen & BZ_SEAT(seat))) {
+      if (guessable(&table->purses[purse->sum], seat))
+        guess_pair(table, purse, seat, rng);
+    } else if (!is_partner(table, id, seat)) {
+      set_amount(purse, guess_between(purse->low[seat], purse->high[seat], rng));
+    }
   }
 }
 

@@ -82,6 +82,7 @@ static json_t *zone_json(const bz_engine *engine, int32_t zone, int seat) {
   const bz_zone *it = &engine->table->zones[zone];
   json_t *out = json_object(), *cards = json_array();
   bool ordered = it->flags & BZ_ZONE_ORDERED;
+  bool backs = ordered && !(it->flags & BZ_ZONE_DECK) && sees(it->counted, seat);
   json_object_set_new(out, "name", json_string(it->name));
   if (it->owner != 0) json_object_set_new(out, "owner", json_integer(it->owner));
   if (sees(it->counted, seat)) json_object_set_new(out, "count", json_integer(it->count));
@@ -96,7 +97,7 @@ static json_t *zone_json(const bz_engine *engine, int32_t zone, int seat) {
   }
   for (int32_t place = 0; place < it->count; place++) {
     bool seen = sees(bz_sees(engine->table, it->pieces[place]), seat);
-    if (seen || (ordered && !(it->flags & BZ_ZONE_DECK)))
+    if (seen || backs)
       json_array_append_new(cards, piece_json(engine, it->pieces[place], seat));
   }
   if (!ordered) cards = sorted(cards);
