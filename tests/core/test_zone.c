@@ -295,7 +295,8 @@ static MunitResult a_branch_moves_only_things_of_its_seat(const MunitParameter p
                                                           void *fixture) {
   bz_table *table = fixture;
   int32_t mine = new_piece(table, 6, HAND), theirs = new_piece(table, 7, OTHER);
-  int32_t box = bz_zone_new(table, "box", 1, 0), mark = bz_mark_new(table, "m", 0, 0, NULL);
+  int32_t box = bz_zone_new(table, "box", 1, 0),
+          mark = bz_mark_new(table, "m", 0, 0, NULL);
   (void)params;
   table->together = true;
   table->branch = 1;
