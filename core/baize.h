@@ -81,6 +81,9 @@ bool bz_game_resign(bz_game *game, int seat, char **error);
 /* How many answers were given, and going back to when there were only that many. */
 size_t bz_game_answers(const bz_game *game);
 bool bz_game_undo(bz_game *game, size_t answers, char **error);
+/* What could no longer be unknown if one went back to that many answers: { seats: those who have
+   come to know a card since, rolled: whether dice were }. */
+json_t *bz_game_revealed(const bz_game *game, size_t answers);
 /* Gives the next answer that was taken back again. */
 bool bz_game_redo(bz_game *game, char **error);
 /* Takes back the last answer of a seat, and with it all later ones; but while several are asked

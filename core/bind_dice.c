@@ -18,6 +18,7 @@ static void note(lua_State *L, const bz_die *die) {
   bz_event event = {.kind = BZ_EVENT_ROLL, .card = -1, .a = die->sides, .n = die->face};
   event.b = die->source;
   event.seen = event.named = bz_present(table);
+  table->rolled = true;
   bz_journal_add(table, event, NULL, 0);
 }
 

@@ -31,6 +31,8 @@ static void count_hook(lua_State *L, lua_Debug *debug) {
 
 /* A step begins: it has all its budget. */
 static void begin_step(bz_engine *engine) {
+  engine->table->learned = 0;
+  engine->table->rolled = false;
   engine->stopped = BZ_NOT_STOPPED;
   engine->budget = engine->instructions;
   engine->work = 0;

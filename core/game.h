@@ -15,6 +15,8 @@ typedef struct bz_given {
   uint32_t hash; /* of what a spectator had seen when the next question came */
   int64_t step;  /* how many answers the engine had had by then */
   size_t events; /* how many events the journal had before */
+  bz_seats learned; /* who came to know a card by it */
+  bool rolled;      /* dice were rolled */
 } bz_given;
 
 typedef struct bz_history bz_history; /* the answers, and the way back (history.c) */

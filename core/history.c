@@ -141,6 +141,8 @@ static bool append(bz_game *game, bz_given given) {
   bz_history *history = game->history;
   given.hash = (uint32_t)game->engine->table->history;
   given.step = game->engine->answers;
+  given.learned = game->engine->table->learned;
+  given.rolled = game->engine->table->rolled;
   bool again = game->given_count < history->total &&
                same_given(&history->given[game->given_count], &given);
   if (again) {
@@ -360,6 +362,19 @@ bool bz_game_undo(bz_game *game, size_t answers, char **error) {
     return false;
   }
   return rebuild(game, answers, error);
+}
+
+json_t *bz_game_revealed(const bz_game *game, size_t answers) {
+  bz_seats learned = 0;
+  bool rolled = false;
+  json_t *seats = json_array();
+  for (size_t i = answers; i < game->given_count; i++) {
+    learned |= game->history->given[i].learned;
+    rolled = rolled || game->history->given[i].rolled;
+  }
+  for (int seat = 1; seat <= bz_game_seats(game); seat++)
+    if (learned & BZ_SEAT(seat)) json_array_append_new(seats, json_integer(seat));
+  return json_pack("{s:o, s:b}", "seats", seats, "rolled", rolled);
 }
 
 bool bz_game_redo(bz_game *game, char **error) {

@@ -32,6 +32,7 @@ bz_seats bz_sees_place(const bz_table *table, int32_t piece) {
 
 /* These seats see the piece now: they know it, and have a name for it. */
 static void learn(bz_table *table, bz_piece *piece, bz_seats seen) {
+  table->learned |= (bz_seats)(seen & ~piece->knows);
   piece->knows |= seen;
   for (int seat = 0; seat <= table->seat_count; seat++)
     if ((seen & BZ_SEAT(seat)) && piece->handles[seat] == 0)

@@ -48,6 +48,8 @@ struct bz_table {
   int32_t zone_count, zone_room;
   bz_purse *purses;
   int32_t purse_count, purse_room;
+  bz_seats learned;  /* who has come to know a card in this step that he did not know */
+  bool rolled;       /* dice were rolled in this step */
   uint32_t arrivals; /* how many have come into play so far */
   int mark_count;
   bz_mark_kind marks[BZ_MARKS_MAX];

@@ -17,10 +17,13 @@ return function(api, internal)
     internal.leave_with { name = name, results = table.pack(...) }
   end
 
+  local look_begin, look_end = api.look_begin, api.look_end
+  api.look_begin, api.look_end = nil, nil
+
   --- The player sees the cards while body runs. sorted: but not which lies where.
   function api.look(player, cards, body, how)
-    api.look_begin(player, cards, how and how.sorted)
-    local done <close> = setmetatable({}, { __close = function() api.look_end(player, cards) end })
+    look_begin(player, cards, how and how.sorted)
+    local done <close> = setmetatable({}, { __close = function() look_end(player, cards) end })
     return body(done)
   end
 
