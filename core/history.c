@@ -11,7 +11,7 @@
 
 #define CHECKPOINTS 12 /* when there are more, every other one goes */
 #define APART       64 /* answers between two of them at first, or more on a large table */
-#define PAGE        4096 /* bytes of a table looked through for one answer between them */
+#define PART        2048 /* bytes of a table looked through for one answer between them */
 
 typedef struct checkpoint {
   size_t count; /* answers given by then */
@@ -73,8 +73,8 @@ static void forget(bz_game *game, size_t from) {
 
 /* Taking one is work in proportion to the table: the larger it is, the rarer. */
 static size_t first_apart(const bz_game *game) {
-  size_t pages = game->loaded_bytes / PAGE;
-  return pages > APART ? pages : APART;
+  size_t parts = game->loaded_bytes / PART;
+  return parts > APART ? parts : APART;
 }
 
 bool bz_history_new(bz_game *game) {
