@@ -6,12 +6,18 @@
 #include "bind_ask.h"
 #include <string.h>
 
-/* Does the question's filter want the item on top of the stack? Pops nothing. */
-static bool wanted(lua_State *L, int where, const char *id) {
-  if (where == 0) return true;
+void bz_call_where(lua_State *L, const bz_decision *decision, int where, int results) {
   lua_pushvalue(L, where);
   lua_pushvalue(L, -2);
-  bz_call_filter(L, 1, 1, id);
+  bz_pushkept(L, BZ_KEEP_GAME);
+  bz_pushplayer(L, decision->seat);
+  bz_call_filter(L, 3, results, decision->id);
+}
+
+/* Does the question's filter want the item on top of the stack? Pops nothing. */
+static bool wanted(lua_State *L, const bz_decision *decision, int where) {
+  if (where == 0) return true;
+  bz_call_where(L, decision, where, 1);
   bool yes = lua_toboolean(L, -1);
   lua_pop(L, 1);
   return yes;
@@ -65,7 +71,7 @@ static void add_zone(lua_State *L, bz_decision *decision, int32_t zone, int wher
   for (int32_t place = 0; place < it->count; place++) {
     if (where != 0) {
       bz_pushpiece(L, it->pieces[place]);
-      bool yes = wanted(L, where, decision->id);
+      bool yes = wanted(L, decision, where);
       lua_pop(L, 1);
       if (!yes) continue;
     }
@@ -101,7 +107,7 @@ static void add_item(lua_State *L, bz_decision *decision, int32_t index) {
 static void add_list(lua_State *L, bz_decision *decision, int list, int where) {
   for (int32_t i = 1; lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
     bz_charge(L, 1);
-    if (wanted(L, where, decision->id)) add_item(L, decision, i);
+    if (wanted(L, decision, where)) add_item(L, decision, i);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
