@@ -96,14 +96,6 @@ void bz_setelement(lua_State *L, bz_kept range, int32_t index) {
   lua_rawseti(L, LUA_REGISTRYINDEX, bz_engine_of(L)->kept[range] + index);
 }
 
-void bz_pushpiece(lua_State *L, int32_t piece) {
-  bz_pushelement(L, BZ_KEEP_PIECES, piece);
-}
-void bz_pushzone(lua_State *L, int32_t zone) { bz_pushelement(L, BZ_KEEP_ZONES, zone); }
-void bz_pushpurse(lua_State *L, int32_t purse) {
-  bz_pushelement(L, BZ_KEEP_PURSES, purse);
-}
-
 void bz_pushplayer(lua_State *L, int seat) {
   if (seat == 0)
     lua_pushnil(L);
@@ -212,14 +204,24 @@ void bz_newtype(lua_State *L, const char *name, const luaL_Reg *methods,
   lua_pop(L, 1);
 }
 
-void bz_call_filter(lua_State *L, int arguments, int results, const char *who) {
+const char *bz_begin_filter(lua_State *L, const char *who) {
   bz_engine *engine = bz_engine_of(L);
   const char *outer = engine->no_ask_in;
   if (engine->no_ask++ == 0 && !engine->laying_out) engine->looks++;
   engine->no_ask_in = who;
-  lua_call(L, arguments, results);
+  return outer;
+}
+
+void bz_end_filter(lua_State *L, const char *outer) {
+  bz_engine *engine = bz_engine_of(L);
   engine->no_ask--;
   engine->no_ask_in = outer;
+}
+
+void bz_call_filter(lua_State *L, int arguments, int results, const char *who) {
+  const char *outer = bz_begin_filter(L, who);
+  lua_call(L, arguments, results);
+  bz_end_filter(L, outer);
 }
 
 void bz_charge(lua_State *L, size_t work) {

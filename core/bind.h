@@ -52,9 +52,21 @@ bz_seats bz_checkseats(lua_State *L, int index, int owner);
 
 /* Pushes one of the things the engine keeps, or an element of a kept list. */
 void bz_pushkept(lua_State *L, bz_kept what);
-void bz_pushpiece(lua_State *L, int32_t piece);
-void bz_pushzone(lua_State *L, int32_t zone);
-void bz_pushpurse(lua_State *L, int32_t purse);
+/* Reserves a range of the registry for that many values, and sets or pushes one (from 1). */
+void bz_keeprange(lua_State *L, bz_kept range, int32_t count);
+void bz_setelement(lua_State *L, bz_kept range, int32_t index);
+static inline void bz_pushelement(lua_State *L, bz_kept range, int32_t index) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, bz_engine_of(L)->kept[range] + index);
+}
+static inline void bz_pushpiece(lua_State *L, int32_t piece) {
+  bz_pushelement(L, BZ_KEEP_PIECES, piece);
+}
+static inline void bz_pushzone(lua_State *L, int32_t zone) {
+  bz_pushelement(L, BZ_KEEP_ZONES, zone);
+}
+static inline void bz_pushpurse(lua_State *L, int32_t purse) {
+  bz_pushelement(L, BZ_KEEP_PURSES, purse);
+}
 void bz_pushspace(lua_State *L, int32_t zone, int32_t space);
 void bz_pushplayer(lua_State *L, int seat); /* nil for 0 */
 /* Keeps the value on top of the stack and pops it. */
@@ -70,14 +82,8 @@ int bz_raise(lua_State *L, bz_fault fault, int32_t piece, int32_t zone);
 /* Lays what a question says out on the stack, each name of bz_name at its place from first
    on; nil where it says nothing. A misspelt name would be ignored in silence: it is refused. */
 void bz_readnames(lua_State *L, int question, int first);
+const char *bz_name_text(bz_name name);
 void bz_open_names(lua_State *L);
-
-/* Reserves a range of the registry for that many values, and sets or pushes one (from 1). */
-void bz_keeprange(lua_State *L, bz_kept range, int32_t count);
-void bz_setelement(lua_State *L, bz_kept range, int32_t index);
-static inline void bz_pushelement(lua_State *L, bz_kept range, int32_t index) {
-  lua_rawgeti(L, LUA_REGISTRYINDEX, bz_engine_of(L)->kept[range] + index);
-}
 
 /* Makes the cards of which there is one piece quick to read; and does so again after pieces
    have exchanged their definitions (a guess). */
@@ -91,6 +97,9 @@ void bz_newtype(lua_State *L, const char *name, const luaL_Reg *methods,
 /* A call into a script that may look but not ask: fn and its arguments are on the stack.
  */
 void bz_call_filter(lua_State *L, int arguments, int results, const char *who);
+/* The same around several calls: begin gives what end takes back. */
+const char *bz_begin_filter(lua_State *L, const char *who);
+void bz_end_filter(lua_State *L, const char *outer);
 
 /* The sandbox's own basic functions. */
 int bz_base_tostring(lua_State *L);

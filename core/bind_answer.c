@@ -322,9 +322,7 @@ static void push_key_of(lua_State *L, int item, int seat) {
 static void add_refused(lua_State *L, int slot, int where, int out) {
   const bz_decision *decision = &bz_engine_of(L)->slots[slot];
   int item = lua_gettop(L);
-  lua_pushvalue(L, where);
-  lua_pushvalue(L, item);
-  bz_call_filter(L, 1, 2, decision->id);
+  bz_call_where(L, decision, where, 2);
   if (!lua_toboolean(L, -2)) {
     lua_newtable(L);
     push_key_of(L, item, decision->seat);

@@ -15,8 +15,7 @@ static int64_t get_int(lua_State *L, bz_name name, int64_t otherwise) {
   int whole;
   if (lua_isnil(L, AT(name))) return otherwise;
   lua_Integer value = lua_tointegerx(L, AT(name), &whole);
-  if (!whole)
-    luaL_error(L, "'%s' should be a whole number", bz_engine_of(L)->names[name]);
+  if (!whole) luaL_error(L, "'%s' should be a whole number", bz_name_text(name));
   return value;
 }
 
@@ -24,7 +23,7 @@ static int64_t get_int(lua_State *L, bz_name name, int64_t otherwise) {
 static int32_t get_count(lua_State *L, bz_name name, int32_t otherwise) {
   int64_t value = get_int(L, name, otherwise);
   if (value < INT32_MIN || value > INT32_MAX)
-    luaL_error(L, "'%s' is out of range", bz_engine_of(L)->names[name]);
+    luaL_error(L, "'%s' is out of range", bz_name_text(name));
   return (int32_t)value;
 }
 

@@ -24,6 +24,8 @@ const char *bz_aside_key(bz_engine *engine, int slot, int32_t aside, char *buffe
 /* Fills the question's options from what lies on the stack: a zone, a list or a function that
    gives one, and the filter or nil. */
 void bz_add_options(lua_State *L, bz_decision *decision, int from, int where);
+/* Calls the filter where(item, game, player) for the item on top of the stack, which stays. */
+void bz_call_where(lua_State *L, const bz_decision *decision, int where, int results);
 /* Keeps a value of the stack with the slot's question. */
 void bz_keep_in(lua_State *L, bz_kept list, int slot, int value);
 /* Runs the rule's own test on the answer in the slot: true, or false and the reason is

@@ -7,62 +7,85 @@
 #include "sight.h"
 #include <string.h>
 
-/* Arguments are written as NAME \0 TYPE VALUE; see words.c, which reads them. */
-static void add_argument(lua_State *L, luaL_Buffer *buffer, const char *name, int value) {
-  bz_table *table = bz_engine_of(L)->table;
-  luaL_addlstring(buffer, name, strlen(name) + 1);
-  bz_handle *handle;
-  int seat;
-  if ((handle = bz_tohandle(L, value, BZ_A_PIECE)) != NULL) {
-    int32_t card = table->pieces[handle->id].card;
-    bz_seats named = bz_sees(table, handle->id);
-    luaL_addchar(buffer, 'c');
-    luaL_addlstring(buffer, (const char *)&card, sizeof card);
-    luaL_addlstring(buffer, (const char *)&named, sizeof named);
-  } else if ((handle = bz_tohandle(L, value, BZ_A_ZONE)) != NULL) {
-    luaL_addchar(buffer, 'z');
-    luaL_addlstring(buffer, (const char *)&handle->id, sizeof handle->id);
-  } else if ((handle = bz_tohandle(L, value, BZ_A_SPACE)) != NULL) {
-    const char *space = table->zones[handle->id].names[handle->sub];
-    luaL_addchar(buffer, 's');
-    luaL_addlstring(buffer, space, strlen(space) + 1);
-  } else if ((seat = bz_toseat(L, value)) != 0) {
-    int32_t number = seat;
-    luaL_addchar(buffer, 'p');
-    luaL_addlstring(buffer, (const char *)&number, sizeof number);
-  } else if (lua_isinteger(L, value)) {
-    int64_t number = lua_tointeger(L, value);
-    luaL_addchar(buffer, 'n');
-    luaL_addlstring(buffer, (const char *)&number, sizeof number);
+#define NAME_MAX_ 64 /* letters of a placeholder */
+
+/* A line in the making. Its bytes lie in `own`, or, when that is too small, in a block of the
+   table at the stack's place `block`. */
+typedef struct line {
+  char *bytes;
+  size_t size, room;
+  int block;
+  char own[512];
+} line;
+
+static char *more(lua_State *L, line *it, size_t size) {
+  if (it->size + size > it->room) {
+    size_t room = (it->size + size) * 2;
+    char *bytes = lua_newuserdatauv(L, room, 0);
+    memcpy(bytes, it->bytes, it->size);
+    lua_replace(L, it->block);
+    it->bytes = bytes;
+    it->room = room;
+  }
+  it->size += size;
+  return it->bytes + it->size - size;
+}
+
+static void add(lua_State *L, line *it, const void *bytes, size_t size) {
+  memcpy(more(L, it, size), bytes, size);
+}
+
+static void add_typed(lua_State *L, line *it, char type, const void *value, size_t size) {
+  char *bytes = more(L, it, size + 1);
+  *bytes = type;
+  memcpy(bytes + 1, value, size);
+}
+
+static void add_text(lua_State *L, line *it, const char *text) {
+  add_typed(L, it, 's', text, strlen(text) + 1);
+}
+
+static void add_card(lua_State *L, line *it, int32_t piece) {
+  const bz_table *table = bz_engine_of(L)->table;
+  bz_seats named = bz_sees(table, piece);
+  add_typed(L, it, 'c', &table->pieces[piece].card, sizeof(int32_t));
+  add(L, it, &named, sizeof named);
+}
+
+/* Adds TYPE VALUE of the value on top of the stack; see words.c, which reads them. */
+static void add_value(lua_State *L, line *it) {
+  const bz_handle *handle;
+  int32_t seat = bz_toseat(L, -1);
+  if (seat != 0) {
+    add_typed(L, it, 'p', &seat, sizeof seat);
+  } else if ((handle = bz_tohandle(L, -1, BZ_A_PIECE)) != NULL) {
+    add_card(L, it, handle->id);
+  } else if ((handle = bz_tohandle(L, -1, BZ_A_ZONE)) != NULL) {
+    add_typed(L, it, 'z', &handle->id, sizeof handle->id);
+  } else if ((handle = bz_tohandle(L, -1, BZ_A_SPACE)) != NULL) {
+    add_text(L, it, bz_engine_of(L)->table->zones[handle->id].names[handle->sub]);
+  } else if (lua_isinteger(L, -1)) {
+    int64_t number = lua_tointeger(L, -1);
+    add_typed(L, it, 'n', &number, sizeof number);
   } else {
-    luaL_tolstring(L, value, NULL);
-    lua_replace(L, value); /* below the buffer's own place on the stack */
-    const char *text = lua_tostring(L, value);
-    luaL_addchar(buffer, 's');
-    luaL_addlstring(buffer, text, strlen(text) + 1);
+    add_text(L, it, bz_tostring(L, -1, NULL));
+    lua_pop(L, 1);
   }
 }
 
-/* A list argument {a, b} becomes the texts of its items, joined when it is read. */
-static void add_arguments(lua_State *L, luaL_Buffer *buffer, int arguments,
-                          const char *text) {
+/* Adds NAME \0 TYPE VALUE for every {name} or {name:one|many} of the template. */
+static void add_arguments(lua_State *L, line *it, int arguments, const char *text) {
   for (const char *at = strchr(text, '{'); at != NULL; at = strchr(at + 1, '{')) {
     size_t size = strcspn(at + 1, ":}");
-    char name[64];
-    if (size == 0 || size >= sizeof name)
+    if (size == 0 || size >= NAME_MAX_)
       luaL_error(L, "a placeholder of '%s' is wrong", text);
-    memcpy(name, at + 1, size);
-    name[size] = '\0';
-    if (arguments == 0) luaL_error(L, "'{%s}' has no value", name);
-    lua_getfield(L, arguments, name);
-    if (lua_isnil(L, -1)) luaL_error(L, "'{%s}' has no value", name);
-    int value = lua_gettop(L);
-    luaL_Buffer own; /* the buffer's own stack use must not lie above the value */
-    luaL_buffinit(L, &own);
-    add_argument(L, &own, name, value);
-    luaL_pushresult(&own);
-    lua_remove(L, value);
-    luaL_addvalue(buffer);
+    lua_pushlstring(L, at + 1, size);
+    if (arguments == 0 || lua_gettable(L, arguments) == LUA_TNIL)
+      luaL_error(L, "'{%s}' has no value", lua_pushlstring(L, at + 1, size));
+    add(L, it, at + 1, size);
+    add(L, it, "", 1);
+    add_value(L, it);
+    lua_pop(L, 1);
   }
 }
 
@@ -72,15 +95,16 @@ static int say(lua_State *L, int text_at, bz_seats seen) {
   int arguments = lua_isnoneornil(L, text_at + 1) ? 0 : text_at + 1;
   if (arguments != 0) luaL_checktype(L, arguments, LUA_TTABLE);
   if (table->journal == NULL) return 0; /* nobody reads it */
-  luaL_Buffer buffer;
-  luaL_buffinit(L, &buffer);
-  luaL_addlstring(&buffer, text, strlen(text) + 1);
-  add_arguments(L, &buffer, arguments, text);
-  luaL_pushresult(&buffer);
-  size_t size;
-  const char *bytes = lua_tolstring(L, -1, &size);
+  lua_settop(L, text_at + 2);
+  line it; /* own need not be cleared */
+  it.bytes = it.own;
+  it.size = 0;
+  it.room = sizeof it.own;
+  it.block = text_at + 2;
+  add(L, &it, text, strlen(text) + 1);
+  add_arguments(L, &it, arguments, text);
   bz_event event = {.kind = BZ_EVENT_SAY, .card = -1, .seen = seen, .named = seen};
-  bz_journal_add(table, event, bytes, size);
+  bz_journal_add(table, event, it.bytes, it.size);
   return 0;
 }
 

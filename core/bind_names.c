@@ -19,7 +19,8 @@ static const char *const texts[BZ_NAME_COUNT] = {
 void bz_open_names(lua_State *L) {
   lua_createtable(L, BZ_NAME_COUNT, 0);
   for (int i = 0; i < BZ_NAME_COUNT; i++) {
-    bz_engine_of(L)->names[i] = lua_pushstring(L, texts[i]);
+    lua_pushstring(L, texts[i]);
+    bz_engine_of(L)->names[i] = lua_topointer(L, -1);
     lua_rawseti(L, -2, i + 1);
   }
   bz_keep(L, BZ_KEEP_NAMES);
@@ -37,11 +38,13 @@ static int refuse_name(lua_State *L) {
 
 /* The key below the value on top of the stack as a word of a question. */
 static int name_of(lua_State *L, const bz_engine *engine) {
-  const char *text = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : NULL;
+  const void *text = lua_topointer(L, -2);
   for (int i = 0; i < BZ_NAME_COUNT; i++)
     if (engine->names[i] == text) return i;
   return refuse_name(L);
 }
+
+const char *bz_name_text(bz_name name) { return texts[name]; }
 
 void bz_readnames(lua_State *L, int question, int first) {
   const bz_engine *engine = bz_engine_of(L);

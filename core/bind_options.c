@@ -6,12 +6,18 @@
 #include "bind_ask.h"
 #include <string.h>
 
-/* Does the question's filter want the item on top of the stack? Pops nothing. */
-static bool wanted(lua_State *L, int where, const char *id) {
-  if (where == 0) return true;
+void bz_call_where(lua_State *L, const bz_decision *decision, int where, int results) {
   lua_pushvalue(L, where);
   lua_pushvalue(L, -2);
-  bz_call_filter(L, 1, 1, id);
+  bz_pushkept(L, BZ_KEEP_GAME);
+  bz_pushplayer(L, decision->seat);
+  bz_call_filter(L, 3, results, decision->id);
+}
+
+/* Does the question's filter want the item on top of the stack? Pops nothing. */
+static bool wanted(lua_State *L, const bz_decision *decision, int where) {
+  if (where == 0) return true;
+  bz_call_where(L, decision, where, 1);
   bool yes = lua_toboolean(L, -1);
   lua_pop(L, 1);
   return yes;
@@ -60,17 +66,36 @@ static void add_piece(lua_State *L, bz_decision *decision, int32_t piece) {
   add_option(L, decision, BZ_OPT_PIECE, piece)->copy = copy;
 }
 
+/* The cards of a zone that the filter wants: the place where most time goes, so that what is
+   the same for all of them is done once. */
+static void add_wanted(lua_State *L, bz_decision *decision, int32_t zone, int where) {
+  const bz_zone *it = &bz_engine_of(L)->table->zones[zone];
+  const char *outer = bz_begin_filter(L, decision->id);
+  int game = lua_gettop(L) + 1, player = game + 1;
+  bz_pushkept(L, BZ_KEEP_GAME);
+  bz_pushplayer(L, decision->seat);
+  for (int32_t place = 0; place < it->count; place++) {
+    int32_t piece = it->pieces[place];
+    lua_pushvalue(L, where);
+    bz_pushpiece(L, piece);
+    lua_pushvalue(L, game);
+    lua_pushvalue(L, player);
+    lua_call(L, 3, 1);
+    if (lua_toboolean(L, -1)) add_piece(L, decision, piece);
+    lua_settop(L, player);
+  }
+  lua_settop(L, game - 1);
+  bz_end_filter(L, outer);
+}
+
 static void add_zone(lua_State *L, bz_decision *decision, int32_t zone, int where) {
   const bz_zone *it = &bz_engine_of(L)->table->zones[zone];
-  for (int32_t place = 0; place < it->count; place++) {
-    if (where != 0) {
-      bz_pushpiece(L, it->pieces[place]);
-      bool yes = wanted(L, where, decision->id);
-      lua_pop(L, 1);
-      if (!yes) continue;
-    }
-    add_piece(L, decision, it->pieces[place]);
+  if (where != 0) {
+    add_wanted(L, decision, zone, where);
+    return;
   }
+  for (int32_t place = 0; place < it->count; place++)
+    add_piece(L, decision, it->pieces[place]);
 }
 
 /* One item of a list: a card, a space, a player, or anything the script made. */
@@ -101,7 +126,7 @@ static void add_item(lua_State *L, bz_decision *decision, int32_t index) {
 static void add_list(lua_State *L, bz_decision *decision, int list, int where) {
   for (int32_t i = 1; lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
     bz_charge(L, 1);
-    if (wanted(L, where, decision->id)) add_item(L, decision, i);
+    if (wanted(L, decision, where)) add_item(L, decision, i);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);

@@ -4,6 +4,7 @@
 #include "declare.h"
 #include "describe.h"
 #include "journal.h"
+#include "load.h"
 #include "watch.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -75,7 +76,7 @@ bool bz_engine_protect(bz_engine *engine, int (*fn)(lua_State *L), void *data,
 static void run_module(lua_State *L, const bz_module *module, int arguments) {
   char chunk[512];
   snprintf(chunk, sizeof chunk, "@%s", module->file);
-  if (luaL_loadbufferx(L, module->text, module->size, chunk, "t") != LUA_OK) lua_error(L);
+  bz_load_module(L, module, chunk);
   bz_pushkept(L, BZ_KEEP_ENVS);
   lua_rawgeti(L, -1, module->layer + 1);
   lua_remove(L, -2);

@@ -89,7 +89,7 @@ typedef struct bz_engine {
   const bz_pack *pack; /* borrowed, host memory */
   lua_State *L;        /* the state itself; rules run in threads of it */
   int kept[BZ_KEEP_COUNT];
-  const char *names[BZ_NAME_COUNT];      /* the words of questions: bz_nameof */
+  const void *names[BZ_NAME_COUNT];      /* the words of questions: bz_nameof */
   const void *players[BZ_SEATS_MAX + 1]; /* the players' tables: bz_toseat */
   lua_State *threads[BZ_SEATS_MAX + 1];  /* the coroutine of each slot */
   bz_decision slots[BZ_SEATS_MAX + 1];   /* [0] the main line, [n] the branch of seat n */

@@ -10,7 +10,8 @@
 #include <string.h>
 
 #define CHECKPOINTS 12 /* when there are more, every other one goes */
-#define APART       8  /* answers between two of them at first */
+#define APART       64 /* answers between two of them at first, or more on a large table */
+#define PART        2048 /* bytes of a table looked through for one answer between them */
 
 typedef struct checkpoint {
   size_t count; /* answers given by then */
@@ -70,9 +71,15 @@ static void forget(bz_game *game, size_t from) {
   drop_closed(history, from + 1);
 }
 
+/* Taking one is work in proportion to the table: the larger it is, the rarer. */
+static size_t first_apart(const bz_game *game) {
+  size_t parts = game->loaded_bytes / PART;
+  return parts > APART ? parts : APART;
+}
+
 bool bz_history_new(bz_game *game) {
   game->history = calloc(1, sizeof *game->history);
-  if (game->history != NULL) game->history->apart = APART;
+  if (game->history != NULL) game->history->apart = first_apart(game);
   return game->history != NULL;
 }
 
@@ -80,7 +87,7 @@ void bz_history_clear(bz_game *game) {
   if (game->history == NULL) return;
   forget(game, 0);
   drop_closed(game->history, 0);
-  game->history->apart = APART;
+  game->history->apart = first_apart(game);
 }
 
 void bz_history_free(bz_game *game) {

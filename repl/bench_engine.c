@@ -147,19 +147,21 @@ bool bench_restore(const bench_plan *plan, bench_round *round, char **error) {
          time_restore(plan, 8 * MEGABYTE, &round->restore_large, &ignored, error);
 }
 
-/* The time of a decision in the 100 that follow decision `from`, over several games. */
-static bool time_window(table *it, long from, double *ns, char **error) {
-  static double samples[100];
-  size_t count = 0;
+/* The time of a decision in the stretch that follows decision `from`, over a few games. It is
+   long enough to have its share of what is done only now and then. */
+#define GAMES 5
+
+static bool time_stretch(table *it, long from, long size, double *ns, char **error) {
+  double samples[GAMES];
   long played = 0;
-  for (uint64_t seed = 1; count < 20; seed++) {
-    if (!bz_game_restart(it->game, seed, error)) return false;
-    if (!play(it, from - 50, &played, error)) return false;
-    double start = wall();
-    if (!play(it, 100, &played, error)) return false;
-    samples[count++] = (wall() - start) / 100;
+  for (int i = 0; i < GAMES; i++) {
+    if (!bz_game_restart(it->game, SEED + (uint64_t)i, error)) return false;
+    if (!play(it, from, &played, error)) return false;
+    double start = bench_now();
+    if (!play(it, size, &played, error)) return false;
+    samples[i] = (bench_now() - start) / (double)size;
   }
-  *ns = bench_median(samples, count);
+  *ns = bench_median(samples, GAMES);
   return true;
 }
 
@@ -169,7 +171,7 @@ static bool time_cards(const bench_plan *plan, int cards, double *ns, char **err
   table it;
   if (!set_table(&it, bench_make_pack(plan, LONG_GAME, cards, 0, error), 4, error))
     return false;
-  bool fine = time_window(&it, 2000, ns, error);
+  bool fine = time_stretch(&it, 1000, 4096, ns, error);
   put_away(&it);
   return fine;
 }
@@ -178,8 +180,8 @@ bool bench_growth(const bench_plan *plan, bench_round *round, char **error) {
   table it;
   if (!set_table(&it, bench_make_pack(plan, LONG_GAME, 100, 0, error), 4, error))
     return false;
-  bool fine = time_window(&it, 100, &round->early, error) &&
-              time_window(&it, 8000, &round->late, error);
+  bool fine = time_stretch(&it, 100, 256, &round->early, error) &&
+              time_stretch(&it, 8000, 256, &round->late, error);
   put_away(&it);
   return fine && time_cards(plan, 100, &round->few, error) &&
          time_cards(plan, 10000, &round->many, error);

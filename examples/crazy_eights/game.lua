@@ -4,7 +4,7 @@ local HAND, DRAWS, PLAYS, EIGHT = 5, 5, 100, 8
 local SUITS = { "clubs", "diamonds", "hearts", "spades" }
 
 --- A card may be played on one of equal suit or rank; an eight always.
-function rules.fits(game, card)
+function rules.fits(card, game)
   return card.rank == EIGHT or card.suit == game.suit or card.rank == game.rank
 end
 
@@ -40,13 +40,12 @@ end
 
 --- A turn: draw as often as you like, up to five cards, then play a card that fits or pass.
 function rules.turn(game, player)
-  local function fits(card) return rules.fits(game, card) end
   status("turn", player)
   game.drawn = 0
   while true do
     local may_draw = rules.may_draw(game)
     local card = player:choose { id = "play", prompt = "What do you play?", forced = "ask",
-      from = player.hand, where = fits, none = may_draw and "draw" or "pass" }
+      from = player.hand, where = rules.fits, none = may_draw and "draw" or "pass" }
     if card then return rules.play_card(game, player, card) end
     if not may_draw then return rules.pass(game, player) end
     draw(game.deck, player.hand)
