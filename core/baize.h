@@ -126,6 +126,8 @@ size_t bz_text_glyph(const char *text, size_t size, int *columns);
 /* The columns a text takes, and how many of its bytes fit into so many columns. */
 int bz_text_width(const char *text, size_t size);
 size_t bz_text_fit(const char *text, size_t size, int columns);
+/* The name (of a NULL-terminated list) that somebody probably meant, or NULL. */
+const char *bz_text_nearest(const char *wanted, const char *const *names);
 
 /* Scenario tests (docs/scripting.md): how one of them ended. */
 typedef struct bz_verdict {

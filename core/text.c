@@ -1,5 +1,6 @@
 /* text.c - UTF-8, near misses of names, a content hash. */
 #include "text.h"
+#include "baize.h"
 #include <stdint.h>
 #include <string.h>
 
@@ -130,4 +131,11 @@ unsigned long long bz_hash(unsigned long long hash, const void *bytes, size_t si
   for (size_t i = 0; i < size; i++)
     hash = (hash ^ at[i]) * 0x100000001b3ULL;
   return hash;
+}
+
+const char *bz_text_nearest(const char *wanted, const char *const *names) {
+  bz_nearest search = {.wanted = wanted};
+  for (size_t i = 0; names[i] != NULL; i++)
+    bz_nearest_offer(&search, names[i]);
+  return search.best;
 }

@@ -338,6 +338,7 @@ json_t *bz_game_question(bz_game *game, int seat) {
     json_object_set_new(out, "low", json_integer(decision->low));
     json_object_set_new(out, "high", json_integer(decision->high));
   }
+  if (decision->secret || slot > 0) json_object_set_new(out, "secret", json_true());
   if (game->engine->declare_from >= 0)
     json_object_set_new(out, "back", json_integer(game->engine->declare_from));
   wording it = {.slot = slot, .out = out};

@@ -1,6 +1,7 @@
 /* places.c - where games are. A game is a folder with game.lua under scripts/ or examples/ of
    one of the roots; its cards lie in cards/GAME of that root, or in the folder itself. */
 #include "places.h"
+#include <dirent.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -84,6 +85,75 @@ static bool try_folder(const char *root, const char *folder, const char *id, pla
   return true;
 }
 
+/* A folder with game.lua: that game, with its cards beside it or in cards/ID. */
+static bool is_game_folder(const char *folder, place *out) {
+  char file[PLACE_MAX];
+  const char *slash = strrchr(folder, '/');
+  if (slash == NULL || !join(file, folder, "game.lua") || !readable(file)) return false;
+  strcpy(out->rules, folder);
+  snprintf(out->id, sizeof out->id, "%s", slash + 1);
+  snprintf(file, sizeof file, "%.*s/../cards/%s", (int)(slash - folder), folder, out->id);
+  out->cards[0] = '\0';
+  if (readable(file)) strcpy(out->cards, file);
+  return true;
+}
+
+/* Every game of one folder of a root, by name; those seen before are left out. */
+typedef struct gathering {
+  char names[PLACES_GAMES][128];
+  int count;
+} gathering;
+
+static bool is_new(const gathering *all, const char *name) {
+  for (int i = 0; i < all->count; i++)
+    if (strcmp(all->names[i], name) == 0) return false;
+  return true;
+}
+
+static void gather(gathering *all, const char *root, const char *folder) {
+  char path[PLACE_MAX];
+  struct dirent **entries = NULL;
+  static place found;
+  int count = join(path, root, folder) ? scandir(path, &entries, NULL, alphasort) : 0;
+  for (int i = 0; i < count; i++) {
+    const char *name = entries[i]->d_name;
+    if (name[0] != '.' && strlen(name) < 128 && all->count < PLACES_GAMES &&
+        is_new(all, name) && try_folder(root, folder, name, &found))
+      strcpy(all->names[all->count++], name);
+    free(entries[i]);
+  }
+  free(entries);
+}
+
+int place_all_games(const char *names[PLACES_GAMES + 1]) {
+  static gathering all;
+  static roots every;
+  all.count = 0;
+  find_roots(&every);
+  for (int i = 0; i < every.count; i++) {
+    gather(&all, every.paths[i], "scripts");
+    gather(&all, every.paths[i], "examples");
+    gather(&all, every.paths[i], ".");
+  }
+  for (int i = 0; i < all.count; i++)
+    names[i] = all.names[i];
+  names[all.count] = NULL;
+  return all.count;
+}
+
+/* There is no such game: say so, with the nearest name there is. */
+static char *no_game(const char *id) {
+  const char *names[PLACES_GAMES + 1];
+  char *text = NULL;
+  place_all_games(names);
+  const char *near = bz_text_nearest(id, names);
+  int size =
+      near != NULL
+          ? asprintf(&text, "there is no game '%s'; did you mean '%s'?", id, near)
+          : asprintf(&text, "there is no game '%s'; baize lists those there are", id);
+  return size >= 0 ? text : NULL;
+}
+
 bool place_of_game(const char *id, place *out, char **error) {
   static roots all;
   find_roots(&all);
@@ -96,23 +166,12 @@ bool place_of_game(const char *id, place *out, char **error) {
         try_folder(all.paths[i], "examples", id, out) ||
         try_folder(all.paths[i], ".", id, out))
       return true;
-  size_t size = strlen(id) + 64;
-  *error = malloc(size);
-  if (*error != NULL) snprintf(*error, size, "there is no game '%s'", id);
+  char folder[PATH_MAX];
+  if (strchr(id, '/') != NULL && realpath(id, folder) != NULL &&
+      is_game_folder(folder, out))
+    return true;
+  *error = no_game(id);
   return false;
-}
-
-/* A folder with game.lua: that game, with its cards beside it or in cards/ID. */
-static bool is_game_folder(const char *folder, place *out) {
-  char file[PLACE_MAX];
-  const char *slash = strrchr(folder, '/');
-  if (slash == NULL || !join(file, folder, "game.lua") || !readable(file)) return false;
-  strcpy(out->rules, folder);
-  snprintf(out->id, sizeof out->id, "%s", slash + 1);
-  snprintf(file, sizeof file, "%.*s/../cards/%s", (int)(slash - folder), folder, out->id);
-  out->cards[0] = '\0';
-  if (readable(file)) strcpy(out->cards, file);
-  return true;
 }
 
 bool place_of_tests(const char *path, place *out, char **error) {

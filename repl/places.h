@@ -12,8 +12,11 @@ typedef struct place {
   char rules[PLACE_MAX], cards[PLACE_MAX], library[PLACE_MAX];
 } place;
 
-/* Finds a game by its name; false with the reason (and the nearest name) in *error. */
+/* Finds a game by its name or folder; false with the reason (and the nearest name) in *error. */
 bool place_of_game(const char *id, place *out, char **error);
+/* The names of all games, borrowed until the next call; returns how many. */
+#define PLACES_GAMES 200
+int place_all_games(const char *names[PLACES_GAMES + 1]);
 /* Finds the game whose tests lie at the path. */
 bool place_of_tests(const char *path, place *out, char **error);
 /* The same for the library; it points into the place. */

@@ -1,0 +1,125 @@
+/* commands_look.c - commands that only look. */
+#include "answer.h"
+#include "pages.h"
+#include "session.h"
+#include <stdlib.h>
+#include <string.h>
+
+outcome command_look(session *it, int seat, const json_t *question, const char *rest) {
+  (void)question, (void)rest;
+  show_table(it, seat);
+  return STAYS;
+}
+
+outcome command_options(session *it, int seat, const json_t *question, const char *rest) {
+  (void)seat, (void)rest;
+  if (question != NULL) show_question(it, question);
+  return STAYS;
+}
+
+/* What the seat sees and a spectator does not. */
+outcome command_hand(session *it, int seat, const json_t *question, const char *rest) {
+  json_t *view = bz_game_view(it->game, seat), *zone, *card;
+  size_t i, j;
+  bool any = false;
+  (void)question, (void)rest;
+  json_array_foreach(json_object_get(view, "zones"), i, zone) {
+    if (number_of(zone, "owner") != seat || seat == 0) continue;
+    json_array_foreach(json_object_get(zone, "cards"), j, card) {
+      if (j == 0) screen_tell(&it->screen, "bold", "%s:", text_of(zone, "name"));
+      any = true;
+      printf("  ");
+      cards_show_line(&it->screen, it->cards, card);
+    }
+  }
+  if (!any) screen_tell(&it->screen, NULL, "You have no cards.");
+  json_decref(view);
+  return STAYS;
+}
+
+outcome command_card(session *it, int seat, const json_t *question, const char *rest) {
+  (void)seat, (void)question;
+  if (*rest == '\0')
+    screen_tell(&it->screen, "yellow", "Which card? card NAME");
+  else
+    cards_show(&it->screen, it->cards, rest);
+  return STAYS;
+}
+
+outcome command_log(session *it, int seat, const json_t *question, const char *rest) {
+  json_t *journal = bz_game_journal(it->game, seat, 0), *event;
+  long wanted = *rest != '\0' ? strtol(rest, NULL, 10) : 20;
+  long said = 0;
+  size_t index;
+  (void)question;
+  json_array_foreach(journal, index, event) said +=
+      strcmp(text_of(event, "event"), "say") == 0;
+  if (said == 0) screen_tell(&it->screen, NULL, "Nothing has happened yet.");
+  json_array_foreach(journal, index, event) {
+    if (strcmp(text_of(event, "event"), "say") != 0) continue;
+    if (said-- > wanted) continue;
+    printf("  ");
+    screen_hang(&it->screen, NULL, 2, text_of(event, "text"));
+  }
+  json_decref(journal);
+  return STAYS;
+}
+
+outcome command_rules(session *it, int seat, const json_t *question, const char *rest) {
+  (void)seat, (void)question;
+  pages_show(&it->screen, &it->at, rest);
+  return STAYS;
+}
+
+static void tell_purses(const session *it, const json_t *view, int seat) {
+  json_t *purse;
+  size_t index;
+  printf("  ");
+  screen_pad(&it->screen, "bold", bz_game_name_of(it->game, seat), 16);
+  json_array_foreach(json_object_get(view, "purses"), index, purse) {
+    if (number_of(purse, "owner") != seat) continue;
+    char text[128];
+    json_t *amount = json_object_get(purse, "amount");
+    if (amount == NULL)
+      snprintf(text, sizeof text, "%.80s ?  ", text_of(purse, "name"));
+    else
+      snprintf(text, sizeof text, "%.80s %lld  ", text_of(purse, "name"),
+               (long long)json_integer_value(amount));
+    screen_print(&it->screen, NULL, text);
+  }
+  putchar('\n');
+}
+
+outcome command_score(session *it, int seat, const json_t *question, const char *rest) {
+  (void)question, (void)rest;
+  json_t *view = bz_game_view(it->game, seat);
+  for (int other = 1; other <= bz_game_seats(it->game); other++)
+    tell_purses(it, view, other);
+  if (bz_game_phase(it->game) == BZ_OVER) show_ranks(it);
+  json_decref(view);
+  return STAYS;
+}
+
+outcome command_why(session *it, int seat, const json_t *question, const char *rest) {
+  json_t *refused = bz_game_refused(it->game, seat), *entry;
+  size_t index;
+  int told = 0;
+  char list[8];
+  json_array_foreach(refused, index, entry) {
+    const char *reason = text_of(entry, "reason");
+    if (*rest != '\0' && !same_name(text_of(entry, "key"), rest, strlen(rest))) continue;
+    told++;
+    screen_tell(&it->screen, NULL, "  %s: %s", text_of(entry, "key"),
+                *reason != '\0' ? reason : "the rules do not allow it now");
+  }
+  json_decref(refused);
+  if (told > 0) return STAYS;
+  if (question != NULL && *rest != '\0' &&
+      answer_option(question, rest, list, sizeof list) != MATCH_NONE)
+    screen_tell(&it->screen, NULL, "It is offered.");
+  else if (*rest == '\0')
+    screen_tell(&it->screen, NULL, "Nothing was left out that has a reason to tell.");
+  else
+    screen_tell(&it->screen, NULL, "'%s' is not something this question is about.", rest);
+  return STAYS;
+}

@@ -1,0 +1,247 @@
+/* loop.c - the course of a sitting: bots answer, the keyboard is handed over, people answer. */
+#include "answer.h"
+#include "saves.h"
+#include "session.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* A person may have said: decline for me until it is my turn, or while this is asked. */
+static bool passes(session *it, int seat) {
+  if (it->passing[seat] == PASS_NEVER) return false;
+  json_t *question = bz_game_question(it->game, seat), *view;
+  bool may = json_object_get(question, "none") != NULL;
+  if (it->passing[seat] == PASS_QUESTION)
+    may = may && strcmp(text_of(question, "id"), it->pass_id[seat]) == 0;
+  view = bz_game_view(it->game, seat);
+  const char *turn = text_of(json_object_get(view, "status"), "turn");
+  if (it->passing[seat] == PASS_TURN)
+    may = may && strcmp(turn, bz_game_name_of(it->game, seat)) != 0;
+  json_decref(question);
+  json_decref(view);
+  if (!may) it->passing[seat] = PASS_NEVER;
+  return may;
+}
+
+bool session_bot_is_asked(const session *it) {
+  int asked[SEATS], count = bz_game_asked(it->game, asked);
+  for (int i = 0; i < count; i++)
+    if (it->kinds[asked[i]] == SEAT_PERSON) return false;
+  return count > 0;
+}
+
+void session_went_back(session *it) {
+  for (int seat = 0; seat <= bz_game_seats(it->game); seat++) {
+    json_t *journal = bz_game_journal(it->game, seat, 0);
+    if (it->told[seat] > json_array_size(journal))
+      it->told[seat] = json_array_size(journal);
+    it->drawn[seat] = 0;
+    it->passing[seat] = PASS_NEVER;
+    json_decref(journal);
+  }
+}
+
+/* What the game's own bot says; at random where it has none, or says what cannot be. */
+static bool answer_greedily(session *it, int seat, char **error) {
+  json_t *answer =
+      bz_game_has_bot(it->game) ? bz_game_bot(it->game, seat, &it->chance, error) : NULL;
+  bool fine = answer != NULL && bz_game_answer(it->game, seat, answer, error);
+  json_decref(answer);
+  if (fine) return true;
+  free(*error);
+  *error = NULL;
+  return bz_game_answer_randomly(it->game, seat, &it->chance, error);
+}
+
+static bool answer_for(session *it, int seat) {
+  char *error = NULL;
+  bool fine;
+  if (it->kinds[seat] == SEAT_PERSON)
+    fine = bz_game_answer(it->game, seat, json_null(), &error);
+  else if (it->kinds[seat] == SEAT_GREEDY)
+    fine = answer_greedily(it, seat, &error);
+  else
+    fine = bz_game_answer_randomly(it->game, seat, &it->chance, &error);
+  if (!fine) {
+    screen_tell(&it->screen, "red", "%s could not answer: %s",
+                bz_game_name_of(it->game, seat), error != NULL ? error : "?");
+    it->passing[seat] = PASS_NEVER;
+  }
+  free(error);
+  return fine;
+}
+
+bool session_answer_bots(session *it) {
+  int asked[SEATS], count = bz_game_asked(it->game, asked);
+  for (int i = 0; i < count; i++)
+    if (it->kinds[asked[i]] != SEAT_PERSON || passes(it, asked[i]))
+      return answer_for(it, asked[i]);
+  return false;
+}
+
+/* Whom to ask: who sits at the keyboard, if he is asked; else the first. */
+static int whom_to_ask(const session *it) {
+  int asked[SEATS], count = bz_game_asked(it->game, asked);
+  for (int i = 0; i < count; i++)
+    if (asked[i] == it->keyboard) return asked[i];
+  return count > 0 ? asked[0] : 0;
+}
+
+/* Another person comes to the keyboard: what the last one saw must be gone. */
+static bool hand_over(session *it, int seat) {
+  const char *name = bz_game_name_of(it->game, seat);
+  bool first = it->keyboard == 0;
+  it->keyboard = seat;
+  it->drawn[seat] = 0;
+  if (session_people(it) < 2) return true;
+  if (!it->screen.keys) {
+    screen_rule(&it->screen, name);
+    return true;
+  }
+  char prompt[160], *line = NULL;
+  screen_clear(&it->screen);
+  if (!first) screen_tell(&it->screen, NULL, "The keyboard goes to another person.");
+  snprintf(prompt, sizeof prompt,
+           "%.100s, press Enter when you are alone with it: ", name);
+  line_end end = line_read(&it->screen, prompt, true, NULL, &line);
+  free(line);
+  screen_clear(&it->screen);
+  return end != LINE_END;
+}
+
+static void show_turn(session *it, int seat, const json_t *question) {
+  char title[256];
+  bool changed = it->drawn[seat] != bz_game_answers(it->game) + 1;
+  if (changed) {
+    snprintf(title, sizeof title, "%.120s %s %.100s", session_title(it),
+             it->screen.unicode ? "·" : "-", bz_game_name_of(it->game, seat));
+    putchar('\n');
+    if (it->screen.plain)
+      screen_tell(&it->screen, NULL, "Since your last turn:");
+    else
+      screen_rule(&it->screen, title);
+    show_news(it, seat);
+    show_table(it, seat);
+    show_question(it, question);
+  }
+}
+
+/* A name that is not offered may have a reason. */
+static bool say_why(const session *it, int seat, const char *line) {
+  json_t *refused = bz_game_refused(it->game, seat), *entry;
+  size_t index;
+  bool said = false;
+  json_array_foreach(refused, index, entry) {
+    if (said || *line == '\0' || !same_name(text_of(entry, "key"), line, strlen(line)))
+      continue;
+    said = true;
+    screen_tell(&it->screen, "yellow", "%s is not offered: %s.", text_of(entry, "key"),
+                json_object_get(entry, "reason") != NULL ? text_of(entry, "reason")
+                                                         : "the rules do not allow it");
+  }
+  json_decref(refused);
+  return said;
+}
+
+static void try_answer(session *it, int seat, const json_t *question, const char *line) {
+  char wrong[512], *error = NULL;
+  json_t *answer = answer_read(question, line, wrong, sizeof wrong);
+  if (answer == NULL) {
+    if (!say_why(it, seat, line))
+      screen_tell(&it->screen, "yellow", "%s (help tells how to answer)", wrong);
+  } else if (!bz_game_answer(it->game, seat, answer, &error)) {
+    screen_tell(&it->screen, "yellow", "That cannot be: %s", error);
+  }
+  json_decref(answer);
+  free(error);
+}
+
+static outcome on_line(session *it, int seat, const json_t *question, const char *line) {
+  outcome end = STAYS;
+  while (*line == ' ')
+    line++;
+  if (*line == '\0') {
+    show_question(it, question);
+    return STAYS;
+  }
+  if (!answer_is_exact(question, line) && command_run(it, seat, question, line, &end))
+    return end;
+  try_answer(it, seat, question, line);
+  return STAYS;
+}
+
+static outcome ask_person(session *it, int seat) {
+  json_t *question = bz_game_question(it->game, seat);
+  typing context = {.session = it, .seat = seat, .question = question};
+  line_help help = complete_help(&context);
+  char prompt[128], *line = NULL;
+  bool masked = json_is_true(json_object_get(question, "secret")) &&
+                session_people(it) > 1 && is_kind(question, "number");
+  show_turn(it, seat, question);
+  snprintf(prompt, sizeof prompt, "%.100s> ", bz_game_name_of(it->game, seat));
+  line_end end = line_read(&it->screen, prompt, masked, &help, &line);
+  outcome result = STAYS;
+  if (end == LINE_END)
+    result = it->screen.keys ? command_quit(it, seat, question, "") : QUITS;
+  else if (end == LINE_TYPED)
+    result = on_line(it, seat, question, line);
+  free(line);
+  json_decref(question);
+  return result;
+}
+
+/* The table when all is over: one may look around, or go back. */
+static outcome after_the_end(session *it) {
+  int seat = session_people(it) == 1 ? it->keyboard : 0;
+  char *line = NULL;
+  outcome result = QUITS;
+  if (!it->over_shown) {
+    putchar('\n');
+    show_news(it, seat);
+    if (it->screen.keys) show_table(it, seat);
+    show_result(it);
+    it->over_shown = true;
+  }
+  if (!it->screen.keys) return QUITS;
+  screen_tell(&it->screen, "dim",
+              "Enter leaves; look, log, score, undo and save still work.");
+  typing context = {.session = it, .seat = seat};
+  line_help help = complete_help(&context);
+  line_end end = line_read(&it->screen, "over> ", false, &help, &line);
+  if (end == LINE_CANCELLED) result = STAYS;
+  if (end == LINE_TYPED && *line != '\0') {
+    result = STAYS;
+    if (!command_run(it, seat, NULL, line, &result))
+      screen_tell(&it->screen, "yellow", "That is no command. (help)");
+  }
+  free(line);
+  return result;
+}
+
+/* Saved whenever somebody is about to be asked anew. */
+static void autosave_if_changed(session *it) {
+  size_t now = bz_game_answers(it->game) + 1;
+  if (it->saved == now) return;
+  it->saved = now;
+  session_autosave(it);
+}
+
+int session_play(session *it) {
+  outcome end = STAYS;
+  while (end != QUITS && bz_game_phase(it->game) != BZ_BROKEN) {
+    if (bz_game_phase(it->game) == BZ_OVER) {
+      autosave_if_changed(it);
+      end = after_the_end(it);
+      continue;
+    }
+    it->over_shown = false;
+    if (session_answer_bots(it)) continue;
+    autosave_if_changed(it);
+    int seat = whom_to_ask(it);
+    if (it->kinds[seat] != SEAT_PERSON) return 1; /* a bot that cannot answer */
+    if (seat != it->keyboard && !hand_over(it, seat)) break;
+    end = ask_person(it, seat);
+  }
+  if (bz_game_phase(it->game) == BZ_BROKEN)
+    screen_tell(&it->screen, "red", "The game's script is broken and cannot go on.");
+  return bz_game_phase(it->game) == BZ_BROKEN ? 1 : 0;
+}

@@ -1,0 +1,59 @@
+/* options.c - reading a command line. */
+#include "options.h"
+#include "baize.h"
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <time.h>
+
+bool option_number(const char *option, const char *text, long low, long high, int *out) {
+  char *end;
+  errno = 0;
+  long number = strtol(text, &end, 10);
+  if (*text != '\0' && *end == '\0' && errno == 0 && number >= low && number <= high) {
+    *out = (int)number;
+    return true;
+  }
+  fprintf(stderr, "baize: --%s is a number from %ld to %ld, not '%s'\n", option, low,
+          high, text);
+  return false;
+}
+
+bool option_seed(const char *text, uint64_t *out) {
+  char *end;
+  errno = 0;
+  *out = strtoull(text, &end, 10);
+  if (*text != '\0' && *text != '-' && *end == '\0' && errno == 0) return true;
+  fprintf(stderr, "baize: --seed is a whole number from 0 on, not '%s'\n", text);
+  return false;
+}
+
+int option_wrong(char **argv, const struct option *options, int code) {
+  const char *names[64], *given = argv[optind - 1];
+  size_t count = 0;
+  char name[64];
+  for (; options[count].name != NULL && count < 63; count++)
+    names[count] = options[count].name;
+  names[count] = NULL;
+  if (code == ':' || strncmp(given, "--", 2) != 0) {
+    fprintf(stderr, "baize: %s %s\n", given,
+            code == ':' ? "wants something behind it" : "is no option here");
+    return 2;
+  }
+  snprintf(name, sizeof name, "%.*s", (int)strcspn(given + 2, "="), given + 2);
+  const char *near = bz_text_nearest(name, names);
+  if (near != NULL)
+    fprintf(stderr, "baize: there is no option --%s; did you mean --%s?\n", name, near);
+  else
+    fprintf(stderr, "baize: there is no option --%s\n", name);
+  return 2;
+}
+
+uint64_t fresh_seed(void) {
+  uint32_t seed = 0;
+  if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)
+    seed = (uint32_t)time(NULL);
+  return seed % 1000000;
+}

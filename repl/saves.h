@@ -1,0 +1,28 @@
+/* saves.h - where games are kept: those saved by name, and the one being played. */
+#ifndef SAVES_H
+#define SAVES_H
+
+#include "session.h"
+
+/* The file of a save: a path as it is, a name in the folder of saves. */
+bool saves_file(const char *name, char *file, size_t size);
+/* Calls with the name of every save there is. */
+void saves_each(void (*call)(void *data, const char *name), void *data);
+/* Where the typed lines are kept between sittings; "" if nowhere. */
+void saves_history(char *file, size_t size);
+
+/* The sitting as a record: the game's own, and who plays the seats. */
+json_t *session_record(const session *it);
+bool session_save(session *it, const char *file, char **error);
+/* Puts the record's game on the table in place of the present one; false with the reason,
+   and then the present one stays. */
+bool session_resume(session *it, const json_t *record, char **error);
+/* Takes the file that this sitting writes itself to after each answer; an unfinished game
+   found there is offered. */
+void session_begin_autosave(session *it);
+void session_autosave(session *it);
+void session_end_autosave(session *it, bool keep);
+/* The unfinished game of that name, or NULL. */
+json_t *saves_unfinished(const char *game);
+
+#endif

@@ -1,0 +1,206 @@
+/* show.c - what a person sees: news, the table, the question, the result. */
+#include "answer.h"
+#include "session.h"
+#include <stdlib.h>
+#include <string.h>
+
+static void say_event(const session *it, const json_t *event) {
+  const char *kind = text_of(event, "event");
+  if (strcmp(kind, "say") != 0) return;
+  printf("%s", it->screen.plain ? "" : it->screen.unicode ? "  · " : "  . ");
+  screen_hang(&it->screen, NULL, it->screen.plain ? 0 : 4, text_of(event, "text"));
+}
+
+static bool is_said(const json_t *event) {
+  return strcmp(text_of(event, "event"), "say") == 0;
+}
+
+/* Long news are cut to the last lines that fit; `log` has them all. */
+static size_t first_to_say(const session *it, const json_t *journal) {
+  size_t room = it->screen.keys ? (size_t)(it->screen.rows / 2) : 1000000;
+  size_t index = json_array_size(journal), said = 0;
+  while (index > 0 && said < room)
+    said += is_said(json_array_get(journal, --index));
+  return index;
+}
+
+void show_news(session *it, int seat) {
+  json_t *journal = bz_game_journal(it->game, seat, it->told[seat]), *event;
+  size_t index, from = first_to_say(it, journal);
+  json_array_foreach(journal, index, event) {
+    if (index >= from) say_event(it, event);
+  }
+  it->told[seat] += json_array_size(journal);
+  json_decref(journal);
+}
+
+void show_table(session *it, int seat) {
+  char *error = NULL;
+  screen_measure(&it->screen);
+  it->drawn[seat] = bz_game_answers(it->game) + 1;
+  if (it->screen.plain) {
+    show_zones(it, seat);
+    return;
+  }
+  json_t *lines = bz_game_picture(it->game, seat, it->screen.columns - 1, it->screen.rows,
+                                  it->screen.unicode, &error);
+  if (error != NULL)
+    screen_tell(&it->screen, "red", "The game's drawing failed: %s", error);
+  screen_picture(&it->screen, lines);
+  json_decref(lines);
+  free(error);
+}
+
+static int widest_label(const json_t *options) {
+  json_t *option;
+  size_t index;
+  int widest = 0;
+  json_array_foreach(options, index, option) {
+    const char *label = text_of(option, "label");
+    int width = bz_text_width(label, strlen(label));
+    if (width > widest) widest = width;
+  }
+  return widest;
+}
+
+static bool any_help(const json_t *options) {
+  json_t *option;
+  size_t index;
+  json_array_foreach(options, index, option) {
+    if (json_object_get(option, "help") != NULL ||
+        json_object_get(option, "closed") != NULL)
+      return true;
+  }
+  return false;
+}
+
+static void show_mark(const session *it, const json_t *option, size_t number,
+                      bool numbered) {
+  char mark[48] = "  ";
+  if (it->screen.plain && *text_of(option, "short") != '\0')
+    snprintf(mark, sizeof mark, "%zu, %.20s, ", number, text_of(option, "short"));
+  else if (it->screen.plain && numbered)
+    snprintf(mark, sizeof mark, "%zu, ", number);
+  else if (numbered)
+    snprintf(mark, sizeof mark, " %2zu  ", number);
+  screen_print(&it->screen, "cyan", mark);
+}
+
+/* One option to a line: what it is, and what it costs or does. */
+static void show_option(const session *it, const json_t *option, size_t number,
+                        bool numbered, int widest) {
+  const char *help = text_of(option, "help"), *closed = text_of(option, "closed");
+  int room = it->screen.columns - 8 - widest;
+  show_mark(it, option, number, numbered);
+  if (*closed != '\0') {
+    screen_print(&it->screen, "dim", text_of(option, "label"));
+    screen_tell(&it->screen, "red", "  closed, its script failed: %s", closed);
+  } else if (*help == '\0') {
+    screen_print(&it->screen, NULL, text_of(option, "label"));
+    putchar('\n');
+  } else if (it->screen.plain || room < 16) {
+    screen_print(&it->screen, NULL, text_of(option, "label"));
+    printf("%s", it->screen.plain ? ": " : "\n        ");
+    screen_say(&it->screen, "dim", it->screen.plain ? 0 : 8, help);
+  } else {
+    screen_pad(&it->screen, NULL, text_of(option, "label"), widest + 2);
+    size_t size = bz_text_fit(help, strlen(help), room);
+    char *line = strndup(help, size);
+    screen_print(&it->screen, "dim", line != NULL ? line : "");
+    screen_print(&it->screen, "dim", help[size] != '\0' ? "…\n" : "\n");
+    free(line);
+  }
+}
+
+/* Short names without explanations go side by side. */
+static void show_side_by_side(const session *it, const json_t *options, bool numbered,
+                              int widest) {
+  int cell = widest + 7, across = (it->screen.columns - 1) / cell;
+  size_t count = json_array_size(options);
+  if (across < 1) across = 1;
+  size_t lines = (count + (size_t)across - 1) / (size_t)across;
+  for (size_t line = 0; line < lines; line++) {
+    for (size_t i = line; i < count; i += lines) {
+      const json_t *option = json_array_get(options, i);
+      show_mark(it, option, i + 1, numbered);
+      screen_pad(&it->screen, NULL, text_of(option, "label"),
+                 i + lines < count ? widest + 2 : widest);
+    }
+    putchar('\n');
+  }
+}
+
+static void show_options(const session *it, const json_t *question) {
+  json_t *options = json_object_get(question, "options"), *option;
+  size_t index;
+  bool numbered = !answer_names_are_numbers(question);
+  int widest = widest_label(options);
+  if (json_array_size(options) > 6 && !it->screen.plain && !any_help(options)) {
+    show_side_by_side(it, options, numbered, widest);
+    return;
+  }
+  if (widest > it->screen.columns / 2) widest = it->screen.columns / 2;
+  json_array_foreach(options, index, option)
+      show_option(it, option, index + 1, numbered, widest);
+}
+
+static void show_asides(const session *it, const json_t *question) {
+  json_t *asides = json_object_get(question, "asides"), *aside;
+  size_t index;
+  json_array_foreach(asides, index, aside) {
+    printf("  %c  ", (char)('a' + index));
+    screen_tell(&it->screen, "magenta", "%s%s%s", text_of(aside, "label"),
+                *text_of(aside, "help") != '\0' ? ": " : "", text_of(aside, "help"));
+  }
+}
+
+static void show_parts(const session *it, const json_t *question) {
+  json_t *part;
+  size_t index;
+  printf("  ");
+  json_array_foreach(json_object_get(question, "into"), index, part) {
+    if (index > 0) printf(", ");
+    screen_print(&it->screen, "bold", json_string_value(part));
+  }
+  putchar('\n');
+}
+
+/* How such a question is answered, where that is not plain to see. */
+static void show_manner(const session *it, const json_t *question) {
+  long long min = number_of(question, "min"), max = number_of(question, "max");
+  long long low = number_of(question, "low"), high = number_of(question, "high");
+  if (is_kind(question, "number"))
+    screen_tell(&it->screen, "dim", "  a number from %lld to %lld", low, high);
+  else if (is_kind(question, "confirm"))
+    screen_tell(&it->screen, "dim", "  yes or no");
+  else if (is_kind(question, "order"))
+    screen_tell(&it->screen, "dim", "  all of them, in your order: 2 1 3");
+  else if (is_kind(question, "split"))
+    screen_tell(&it->screen, "dim",
+                low == high ? "  so much for each, %lld in all: 2 0 1"
+                            : "  so much for each, %lld to %lld in all: 2 0 1",
+                low, high);
+  else if (!json_is_true(json_object_get(question, "single")) && min == max)
+    screen_tell(&it->screen, "dim", "  pick %lld: 1 3, or names with commas", min);
+  else if (!json_is_true(json_object_get(question, "single")))
+    screen_tell(&it->screen, "dim", "  pick %lld to %lld: 1 3, or names with commas%s",
+                min, max, min == 0 ? "; 0 for none" : "");
+}
+
+void show_question(const session *it, const json_t *question) {
+  const char *name = bz_game_name_of(it->game, (int)number_of(question, "seat"));
+  screen_print(&it->screen, "bold green", name);
+  screen_print(&it->screen, NULL, ": ");
+  screen_say(&it->screen, "bold", 2, text_of(question, "prompt"));
+  if (json_object_get(question, "trouble") != NULL)
+    screen_tell(&it->screen, "red", "The question's words failed: %s",
+                text_of(question, "trouble"));
+  if (is_kind(question, "split")) show_parts(it, question);
+  show_options(it, question);
+  if (json_object_get(question, "none") != NULL && !is_kind(question, "confirm")) {
+    screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
+    screen_tell(&it->screen, NULL, "%s", text_of(question, "none"));
+  }
+  show_asides(it, question);
+  show_manner(it, question);
+}
