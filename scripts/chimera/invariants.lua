@@ -78,18 +78,20 @@ local function count_stitchings(player)
   return open, attached
 end
 
+--- CHIM-45 from scratch.
+local function is_exposed(node, open, attached)
+  return open > 0 or attached == 1 or (node.kind == "torso" and attached == 0)
+end
+
 --- CHIM-45, CHIM-46 from scratch.
 local function outer_anew(player)
   local open, attached = count_stitchings(player)
-  local outer, any = {}, false
+  local outer, parts = {}, {}
   for node, n in pairs(open) do
-    local few = attached[node] == 1 or (node.kind == "torso" and attached[node] == 0)
-    if n > 0 or few then outer[node], any = true, true end
+    if is_exposed(node, n, attached[node]) then outer[node] = true end
+    if node.kind == "part" then parts[node] = true end
   end
-  for node in pairs(open) do
-    if not any and node.kind == "part" then outer[node] = true end
-  end
-  return outer
+  return next(outer) and outer or parts
 end
 
 local function same_set(a, b)
