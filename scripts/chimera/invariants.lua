@@ -150,11 +150,11 @@ return {
       return player.energy.amount + #player.monster + #player.torso + #player.inventory == 0
     end, is_dead)
   end,
-  ["9 in the arena at least two live, and nobody comes back"] = function(game)
+  ["9 the game is over when fewer than two live, and nobody comes back"] = function(game)
     if game.phase ~= "arena" then return true end
     local dead = 0
     for _, group in ipairs(game.deaths) do dead = dead + #group end
     local living = #rules.living(game)
-    return living >= 2 and living + dead == #game.players
+    return (living < 2) == (game.over == true) and living + dead == #game.players
   end,
 }

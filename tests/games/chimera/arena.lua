@@ -189,16 +189,19 @@ scenario("CHIM-53 the growl goes to the next living player, and may end the turn
 scenario("CHIM-53 with an inventory card and the attach cost the player is asked, fit or not",
   TEST, function(given, when, expect)
     local ann = given.players()
-    specimens.arena(game, { { torso = { "t3", "t4" }, inventory = { "p29" }, energy = 2 } },
-      given.card)
+    specimens.arena(game, { { torso = { "t2", "t4" }, inventory = { "p38" }, energy = 2,
+      parts = { "p03", "p19" } } }, given.card)
     rules.numbers.refill = 0
-    given.card("t3").marks.used, given.card("t4").marks.used = 1, 1
-    move(given.card("p57"), ann.inventory)
-    move(given.card("p29"), ann.inventory)
+    for _, card in ipairs(rules.cards(ann)) do card.marks.used = 1 end
+    expect.equal(rules.fitting(ann), {}) -- every narrow stitching is taken
 
     when.runs(rules.turn, game, ann)
 
-    expect.asked(ann, "arena_action")
+    expect.offers_only(ann)
+    when.passes(ann, "arena_action")
+    given.amount(ann.energy, 1, game.energy_box)
+    when.runs(rules.turn, game, ann)
+    expect.done() -- without the cost the growl is made unasked
   end)
 
 scenario("S18 CHIM-54 a card is used once a round, on whichever turn", TEST,

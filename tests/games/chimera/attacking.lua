@@ -89,7 +89,7 @@ scenario("CHIM-57 targets are the outer cards of living opponents, never your ow
     expect.is_true(bo.alive)
   end)
 
-scenario("CHIM-58 CHIM-60 a window after the declaration, one after the dice with the total in sight",
+scenario("CHIM-58 CHIM-60 a window after the declaration, one after the dice, the total in sight",
   TEST, function(given, when, expect)
     local _, bo = given.players()
     specimens.arena(game, { { torso = { "t1", "t3" }, energy = 5 },
