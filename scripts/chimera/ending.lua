@@ -4,6 +4,7 @@
 function rules.check_end(game)
   local living = rules.living(game)
   if #living > 1 then return end
+  game.over = true
   if living[1] then
     log("{player}'s monster is the last one standing", { player = living[1] })
     finish("the last monster standing")

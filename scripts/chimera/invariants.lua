@@ -78,18 +78,20 @@ local function count_stitchings(player)
   return open, attached
 end
 
+--- CHIM-45 from scratch.
+local function is_exposed(node, open, attached)
+  return open > 0 or attached == 1 or (node.kind == "torso" and attached == 0)
+end
+
 --- CHIM-45, CHIM-46 from scratch.
 local function outer_anew(player)
   local open, attached = count_stitchings(player)
-  local outer, any = {}, false
+  local outer, parts = {}, {}
   for node, n in pairs(open) do
-    local few = attached[node] == 1 or (node.kind == "torso" and attached[node] == 0)
-    if n > 0 or few then outer[node], any = true, true end
+    if is_exposed(node, n, attached[node]) then outer[node] = true end
+    if node.kind == "part" then parts[node] = true end
   end
-  for node in pairs(open) do
-    if not any and node.kind == "part" then outer[node] = true end
-  end
-  return outer
+  return next(outer) and outer or parts
 end
 
 local function same_set(a, b)
@@ -148,11 +150,11 @@ return {
       return player.energy.amount + #player.monster + #player.torso + #player.inventory == 0
     end, is_dead)
   end,
-  ["9 in the arena at least two live, and nobody comes back"] = function(game)
+  ["9 the game is over when fewer than two live, and nobody comes back"] = function(game)
     if game.phase ~= "arena" then return true end
     local dead = 0
     for _, group in ipairs(game.deaths) do dead = dead + #group end
     local living = #rules.living(game)
-    return living >= 2 and living + dead == #game.players
+    return (living < 2) == (game.over == true) and living + dead == #game.players
   end,
 }

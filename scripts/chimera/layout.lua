@@ -1,19 +1,34 @@
 --- layout.lua - a suggested layout, for builders who ask for one and for bots.
 
---- How good it is to close a torso's stitching, to have one more part, to leave a stitching open.
-local TORSO, PART, OPEN = 6, 4, 1
+--- How good it is to close a torso's stitching, to have one more part, to close any stitching;
+--- and to open one while more parts wait than there are stitchings for them.
+local TORSO, PART, CLOSED, ROOM = 6, 4, 1, 4
 local STEPS = { -32, 1, 32, -1 } -- as in attaching.lua
 
---- What a placement is worth: it closes stitchings, above all the torso's, and opens others.
-local function worth(body, card, place)
+--- Does an open stitching of the torso face that cell? Two stitchings that look at one cell are
+--- hard to serve.
+local function is_wanted_by_torso(body, cell)
+  for direction = 1, 4 do
+    local other = body.grid[cell + STEPS[direction]]
+    if other and other.node.kind == "torso" then
+      return other.edges[(direction + 1) % 4 + 1] ~= false
+    end
+  end
+  return false
+end
+
+--- What a placement is worth: it closes stitchings, above all the torso's, and opens others,
+--- each worth `open`.
+local function worth(body, card, place, open)
   local edges, score = rules.edges(card, place.r), PART
   for direction = 1, 4 do
     if edges[direction] then
       local other = body.grid[place.cell + STEPS[direction]]
       if not other then
-        score = score - OPEN
+        local contested = is_wanted_by_torso(body, place.cell + STEPS[direction])
+        score = score + (contested and -TORSO or open)
       else
-        score = score + OPEN + (other.node.kind == "torso" and TORSO or 0)
+        score = score + CLOSED + (other.node.kind == "torso" and TORSO or 0)
       end
     end
   end
@@ -25,13 +40,21 @@ local function sheltered(card)
   return card.ability and card.ability.timing == "passive" and 0 or 0.5
 end
 
+--- What an open stitching is worth now: room for those who wait, else a way in.
+local function worth_of_open(body, waiting)
+  local open = 0
+  for _, node in ipairs(body.nodes) do open = open + body.open[node] end
+  return waiting > open and ROOM or -CLOSED
+end
+
 --- The best placement of any of the cards, or nil if none fits.
 function rules.best_placement(player, cards)
   local body = rules.body(player)
+  local open = worth_of_open(body, #cards)
   local best, best_score
   for _, card in ipairs(cards) do
     for _, place in ipairs(rules.places(body, card)) do
-      local score = worth(body, card, place) + sheltered(card)
+      local score = worth(body, card, place, open) + sheltered(card)
       if not best or score > best_score then
         best, best_score = { card = card, place = place }, score
       end

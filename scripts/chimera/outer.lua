@@ -31,18 +31,20 @@ function rules.exposed(body, node)
   return stitches == 1 or (stitches == 0 and node.kind == "torso")
 end
 
-local function find_outer(player)
-  local body, outer, any = rules.body(player), {}, false
+--- CHIM-46 The outer cards of a body, as a set; where everything is closed in loops, all its
+--- parts and not the torso.
+function rules.outer_of(body)
+  local outer, parts = {}, {}
   for _, node in ipairs(body.nodes) do
-    if rules.exposed(body, node) then outer[node], any = true, true end
+    if rules.exposed(body, node) then outer[node] = true end
+    if node.kind == "part" then parts[node] = true end
   end
-  if any then return outer end
-  for _, node in ipairs(body.nodes) do outer[node] = node.kind == "part" or nil end -- CHIM-46
-  return outer
+  return next(outer) and outer or parts
 end
 
---- CHIM-46, CHIM-47 The outer cards of a monster, as a set; where everything is closed in
---- loops, all its parts and not the torso. Always of the monster as it is now.
+local function find_outer(player) return rules.outer_of(rules.body(player)) end
+
+--- CHIM-47 The outer cards of a monster, always as it is now.
 function rules.outer(player) return cached("outer", player, find_outer) end
 
 function rules.is_outer(card)

@@ -59,11 +59,16 @@ function rules.phase(game, name)
   status("phase", name)
 end
 
---- CHIM-01 Everybody has the reference sheet: it is the `rules` command, at any time.
-function rules.setup(game)
+--- Everybody is alive, nothing has happened yet.
+function rules.open_laboratory(game)
   game.deaths, game.doomed, game.round, game.dead_rounds = {}, {}, 0, 0
   for _, player in ipairs(game.players) do player.alive = true end
   rules.phase(game, "torsos")
   rules.draw_orders(game)
+end
+
+--- CHIM-01 Everybody has the reference sheet: it is the `rules` command, at any time.
+function rules.setup(game)
+  rules.open_laboratory(game)
   rules.pick_torsos(game)
 end

@@ -222,6 +222,7 @@ scenario("show can hide how many cards lie in a zone, and show it again (CHIM-30
 
     show(ann.stage, "owner", { count = "owner" })
     expect.equal(stage(expect.view(bo)).count, nil)
+    expect.equal(stage(expect.view(bo)).cards, {}) -- not even their backs
     expect.equal(stage(expect.view(ann)).count, 1)
     local before = #expect.journal(bo)
     given.cards(ann.stage, "singer")

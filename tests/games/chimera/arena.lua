@@ -1,0 +1,251 @@
+--- arena.lua - phase three: rounds and turns.
+local specimens = require "specimens"
+
+local TEST = { setup = false, players = 4, options = { hair = 1234 } }
+
+scenario("CHIM-48 the arena starts with no energy and round 1; who has had no turn has none",
+  TEST, function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" } }, { torso = { "t5", "t6" },
+      parts = { "p52" } } }, given.card)
+
+    when.runs(rules.arena, game)
+
+    expect.equal(game.round, 1)
+    expect.asked(ann, "arena_action")
+    expect.amount(ann.energy, 5)
+    expect.amount(bo.energy, 0)
+    when.passes(ann, "arena_action")
+    expect.asked(bo, "arena_action") -- and could not pay for a salve before that
+  end)
+
+scenario("S16 CHIM-50 the fewest parts go first, of tied players the hairiest, then clockwise",
+  { setup = false, players = 4, options = { hair = 4321 } }, function(given, _, expect)
+    local ann, _, cy = given.players()
+    specimens.arena(game, {
+      { torso = { "t1", "t3" }, parts = { "p57", "p58", "p59", "p01", "p02", "p05" } },
+      { torso = { "t7", "t8" }, parts = { "p62", "p63", "p64", "p07" } },
+      { torso = { "t5", "t6" }, parts = { "p03", "p09", "p26", "p29" } },
+      { torso = { "t2", "t4" }, parts = { "p60", "p61", "p16", "p41", "p49", "p37", "p12" } } },
+      given.card)
+    local function counts()
+      local list = {}
+      for at, player in ipairs(game.players) do list[at] = value("part_count", player) end
+      return list
+    end
+
+    expect.equal(counts(), { 6, 4, 4, 5 }) -- Warhound Haunch counts 2 less
+    expect.equal(rules.first_player(game), cy) -- tied with bo, but hairier
+    specimens.sew(ann, given.card("p15"))
+    expect.equal(counts()[1], 5) -- seven parts, Stilt Strut takes 2 off
+    expect.equal(rules.first_player(game), cy)
+    move(given.card("p02"), ann.inventory)
+    move(given.card("p05"), ann.inventory)
+    expect.equal(counts()[1], 3)
+    expect.equal(rules.first_player(game), ann) -- the next round uses new counts
+  end)
+
+scenario("CHIM-50 order shifts do not go below 0, and inventory and torso do not count",
+  TEST, function(given, _, expect)
+    local ann = given.players()
+    specimens.arena(game, { { torso = { "t2", "t3" }, parts = { "p15" },
+      inventory = { "p01", "p02" } } }, given.card)
+    expect.equal(value("part_count", ann), 0)
+  end)
+
+scenario("CHIM-49 CHIM-50 each living player has one turn, clockwise; the order is fixed",
+  { setup = false, players = 4, options = { hair = 3124 } }, function(given, when, expect)
+    local ann, bo, cy, di = given.players()
+    specimens.arena(game, { {}, {}, {}, {} }, given.card)
+    game.round = 0
+    local order = {}
+
+    when.runs(rules.arena, game)
+    for _ = 1, 4 do
+      order[#order + 1] = game.turn_of
+      when.passes(game.turn_of, "arena_action")
+    end
+
+    expect.equal(order, { cy, di, ann, bo })
+    expect.equal(game.round, 2)
+  end)
+
+scenario("CHIM-49 a monster destroyed before its turn is skipped", TEST,
+  function(given, when, expect)
+    local ann, bo, cy = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" } } }, given.card)
+    game.round = 0
+
+    when.runs(rules.arena, game)
+    when.resigns(bo)
+    when.passes(ann, "arena_action")
+
+    expect.asked(cy, "arena_action")
+    expect.is_false(bo.alive)
+  end)
+
+scenario("CHIM-49 used, refreshed and shell marks are cleared each round, wherever the card is",
+  TEST, function(given, when, expect)
+    local ann = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p36" }, inventory = { "p01" } } },
+      given.card)
+    local case, bear, half = given.card("p36"), given.card("p01"), given.card("t3")
+    case.marks.shell_spent, bear.marks.used, half.marks.used = 1, 1, 1
+    half.marks.refreshed = 1
+
+    when.runs(rules.round, game)
+
+    expect.equal({ case.marks.shell_spent, bear.marks.used, half.marks.used,
+      half.marks.refreshed }, { 0, 0, 0, 0 })
+    expect.is_true(ann.alive)
+  end)
+
+scenario("S17 CHIM-51 the refill goes up to 5, or more with refill; a rich player draws nothing",
+  TEST, function(given, _, expect)
+    local ann, bo, cy = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, energy = 2 },
+      { torso = { "t5", "t6" }, energy = 6 },
+      { torso = { "t7", "t8" }, parts = { "p49" }, energy = 1 } }, given.card)
+
+    rules.start_turn(game, ann)
+    expect.amount(ann.energy, 5)
+    rules.start_turn(game, bo)
+    expect.amount(bo.energy, 6)
+    rules.start_turn(game, cy)
+    expect.amount(cy.energy, 7) -- Boiler Crown and Twin Hearts
+  end)
+
+scenario("CHIM-51 CHIM-55 a short box gives what is there", TEST, function(given, _, expect)
+  local ann = given.players()
+  specimens.arena(game, { { energy = 1 }, { energy = 57 } }, given.card)
+
+  rules.start_turn(game, ann)
+
+  expect.amount(ann.energy, 3)
+  expect.amount(game.energy_box, 0)
+end)
+
+scenario("CHIM-52 attacks, abilities and attachments in any order, each paid when declared",
+  TEST, function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p50" }, energy = 5,
+      inventory = { "p10" } }, { torso = { "t5", "t6" } } }, given.card)
+    given.rolls(1, 2)
+
+    when.runs(rules.turn, game, ann)
+    expect.offers_only(ann, "attack", "ability", "attach")
+    when.answer(ann, "arena_action", "attack")
+    when.answer(ann, "attack_cards", { "t1" })
+    when.answer(ann, "attack_target", bo.torso[1])
+    when.passes(ann, "respond_declared") -- asked for the inventory card
+    when.passes(ann, "respond_rolled")
+    expect.amount(ann.energy, 3)
+    when.answer(ann, "arena_action", "ability") -- Adrenal Knot is the only one
+    expect.amount(ann.energy, 5)
+    when.answer(ann, "arena_action", "attach")
+    when.default(ann, "attach_place")
+    expect.amount(ann.energy, 3)
+    when.answer(ann, "arena_action", "attack")
+    when.answer(ann, "attack_cards", { "p10" })
+    when.answer(ann, "attack_target", bo.torso[1])
+    expect.amount(ann.energy, 2)
+  end)
+
+scenario("S22 CHIM-53 who can do nothing growls unasked; the energy is kept", TEST,
+  function(given, when, expect)
+    local ann, bo, cy = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, energy = 1 },
+      { torso = { "t5", "t6" }, parts = { "p52" }, energy = 1 },
+      { parts = { "p55" }, energy = 1 } }, given.card)
+    rules.numbers.refill = 0 -- so that the turn starts with 1 energy
+
+    when.runs(rules.turn, game, ann)
+
+    expect.log("ann growls at bo")
+    expect.asked(bo, "respond_turn_end") -- from the left
+    when.passes(bo, "respond_turn_end")
+    when.passes(cy, "respond_turn_end")
+    expect.done()
+    expect.amount(ann.energy, 1)
+    rules.numbers.refill = 5
+    rules.start_turn(game, ann)
+    expect.amount(ann.energy, 5)
+  end)
+
+scenario("CHIM-53 the growl goes to the next living player, and may end the turn at any point",
+  TEST, function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" } } }, given.card)
+    rules.doom(game, bo)
+    rules.bury(game)
+
+    when.runs(rules.turn, game, ann)
+    when.passes(ann, "arena_action") -- although it could attack
+
+    expect.log("ann growls at cy")
+    expect.done()
+  end)
+
+scenario("CHIM-53 with an inventory card and the attach cost the player is asked, fit or not",
+  TEST, function(given, when, expect)
+    local ann = given.players()
+    specimens.arena(game, { { torso = { "t2", "t4" }, inventory = { "p38" }, energy = 2,
+      parts = { "p03", "p19" } } }, given.card)
+    rules.numbers.refill = 0
+    for _, card in ipairs(rules.cards(ann)) do card.marks.used = 1 end
+    expect.equal(rules.fitting(ann), {}) -- every narrow stitching is taken
+
+    when.runs(rules.turn, game, ann)
+
+    expect.offers_only(ann)
+    when.passes(ann, "arena_action")
+    given.amount(ann.energy, 1, game.energy_box)
+    when.runs(rules.turn, game, ann)
+    expect.done() -- without the cost the growl is made unasked
+  end)
+
+scenario("S18 CHIM-54 a card is used once a round, on whichever turn", TEST,
+  function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" } },
+      { torso = { "t5", "t6" }, parts = { "p52" }, energy = 1 } }, given.card)
+    local jelly = given.card("p52")
+
+    when.runs(rules.turn, game, ann)
+    when.passes(ann, "arena_action")
+    when.answer(bo, "respond_turn_end", "p52")
+    when.answer(bo, "ability_target", bo.torso[1])
+    expect.equal(jelly.marks.used, 1)
+    rules.start_turn(game, bo)
+    expect.equal(rules.usable_cards(game, bo, {}), {})
+    moment("round")
+    expect.equal(rules.usable_cards(game, bo, {}), { jelly })
+  end)
+
+scenario("CHIM-54 an attack and an ability of one card share the one use", TEST,
+  function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p28" }, energy = 5 },
+      { torso = { "t5", "t6" }, inventory = { "p01" } } }, given.card)
+    given.rolls(1)
+    expect.equal(rules.usable_cards(game, ann, {}), { given.card("p28") })
+
+    when.runs(rules.attack, game, ann, { given.card("p28") }, bo.torso[1])
+
+    expect.equal(rules.usable_cards(game, ann, {}), {})
+  end)
+
+scenario("CHIM-55 energy spent goes to the box, never to another player", TEST,
+  function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p55" }, energy = 3 },
+      { torso = { "t5", "t6" }, energy = 2 } }, given.card)
+    local box = game.energy_box.amount
+
+    when.runs(rules.use_ability, game, ann, { card = given.card("p55"),
+      args = given.card("p55").ability, target = bo })
+
+    expect.amount(ann.energy, 2)
+    expect.amount(bo.energy, 0)
+    expect.amount(game.energy_box, box + 3)
+  end)
