@@ -118,6 +118,6 @@ return {
     end)
   end,
   ["13: the stall is below its end, the turns below theirs"] = function(game)
-    return game.stall < numbers.stall and game.turns <= numbers.turns
+    return (game.stall < numbers.stall or game.step == "end") and game.turns <= numbers.turns
   end,
 }
