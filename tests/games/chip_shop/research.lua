@@ -183,7 +183,8 @@ scenario("CHIP-78 a reduce of the round is there again next year, and may be lef
   end)
 
 local reducers = {
-  chip_architect = { coral_1000 = 3 }, perfectionist = { lisa = 1, pippin_desktop = 3, onyx_cube = 5 },
+  chip_architect = { coral_1000 = 3 },
+  perfectionist = { lisa = 1, pippin_desktop = 3, onyx_cube = 5 },
   garage_wizard = { lisa = 1 }, open_planner = { bluestone_pc = 1 },
   window_scholar = { kneetop_110 = 3, joybox = 4, budget_386 = 5 },
 }
