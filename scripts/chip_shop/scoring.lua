@@ -114,7 +114,7 @@ function rules.score_game(game)
     for _, other in ipairs(game.players) do
       if is_ahead(rules.standing(game, other), own) then rank = rank + 1 end
     end
-    points[player], ranks[player] = rules.points(player), rank
+    points[player.seat], ranks[player.seat] = rules.points(player), rank
   end
   return { points = points, ranks = ranks }
 end
