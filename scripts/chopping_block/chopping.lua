@@ -10,13 +10,13 @@ values.contract_influence = { base = "influence",
 
 --- CB-58, CB-61 The window; then whoever holds the token claims what lies on the block.
 function rules.chopping_phase(game)
+  game.double_shift = nil
   rules.window(game, "chop")
   local claimant = rules.executioner(game)
   if #game.block == 1 then
     rules.claim(game, claimant, game.block[1])
     rules.second_shift(game, claimant)
   end
-  rules.end_contract(game)
 end
 
 --- CB-62 Compute Gold and influence, pay both, Items draw, the printed effect, and the Contract is
@@ -24,12 +24,13 @@ end
 function rules.claim(game, claimant, contract)
   local gold, influence = rules.rewards(contract, claimant)
   happen("rewarded", { player = claimant, contract = contract }, function()
-    rules.say_claim(claimant, contract, gold, influence)
-    rules.gain_gold(game, claimant, gold)
-    rules.change_influence(game, claimant, influence)
+    pay(game.bank, claimant.gold, gold)
+    local changed = rules.change_bag(game, claimant, influence)
+    log("Chop! {player} claims {card}: {gold} Gold, {influence} influence",
+      { player = claimant, card = contract, gold = gold, influence = changed })
   end)
   rules.contract_effect(game, claimant, contract)
-  rules.end_contract(game, contract)
+  moment("contract")
   move(contract, claimant.completed)
 end
 
@@ -41,16 +42,11 @@ function rules.rewards(contract, claimant)
   return gold, influence, gold_reasons, influence_reasons
 end
 
---- "Chop! ann claims The King: 6 Gold, -3 influence"
-function rules.say_claim(claimant, contract, gold, influence)
-  log("Chop! {player} claims {card}: {gold} Gold, {influence} influence",
-    { player = claimant, card = contract, gold = gold, influence = influence })
-end
-
---- CB-64 A negative reward is lost from the bag, down to nothing; the rest is forgiven.
-function rules.change_influence(game, player, n)
-  if n < 0 then return rules.lose_influence(game, player, -n) end
-  rules.gain_influence(game, player, n)
+--- CB-64 Influence from the reserve, or back to it: a bag is emptied at most, the rest is
+--- forgiven. Gives what has really changed.
+function rules.change_bag(game, player, n)
+  if n < 0 then return -pay_up_to(player.bag, game.reserve, -n) end
+  return pay(game.reserve, player.bag, n)
 end
 
 --- CB-67 Printed effects must be done unless they say "may"; without a legal target they are
@@ -60,12 +56,6 @@ function rules.contract_effect(game, claimant, contract)
   if not does or not rules.has_target(game, claimant, contract) then return end
   local target = rules.choose_target(game, claimant, contract)
   effects[does.effect].run(game, claimant, does, { card = contract, target = target })
-end
-
---- What was played on the Contract ends with it.
-function rules.end_contract(game, contract)
-  moment("contract")
-  if not contract then game.double_shift = nil end
 end
 
 --- CB-68 Double Shift: the same claimant claims the next Contract, too, without played changes.
@@ -79,9 +69,9 @@ end
 
 --- CB-59 The Contract leaves the block with all that was played on it; nobody is rewarded.
 function rules.stop_execution(game)
-  local contract = game.block[1]
-  rules.end_contract(game)
-  return contract
+  moment("contract")
+  game.double_shift = nil
+  return game.block[1]
 end
 
 --- A stopped Contract is out of the game.

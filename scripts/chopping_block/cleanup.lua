@@ -34,8 +34,11 @@ end
 
 --- CB-100 Cards discarded together go in the order named, the last on top.
 function rules.discard_all(game, player, cards)
-  for _, card in ipairs(cards) do
+  if #cards == 0 then return end
+  local names = {}
+  for at, card in ipairs(cards) do
     move(card, game.discard)
-    log("{player} discards {card}", { player = player, card = card })
+    names[at] = card.name
   end
+  log("{player} discards {cards}", { player = player, cards = table.concat(names, ", ") })
 end

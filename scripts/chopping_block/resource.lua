@@ -9,10 +9,19 @@ values.draws = { base = 1, layers = { "crowd", "items" }, title = "draw" }
 function rules.resource_phase(game)
   rules.clear_turn(game)
   for _, player in ipairs(game:around(rules.executioner(game))) do
-    rules.gain_influence(game, player, value("income", player, { game = game }))
-    rules.draw(game, player, value("draws", player))
+    rules.take_break(game, player)
   end
   rules.window(game, "resource")
+end
+
+--- Influence first, then the card.
+function rules.take_break(game, player)
+  local income = value("income", player, { game = game })
+  pay(game.reserve, player.bag, income)
+  local cards = draw(game.player_deck, player.hand, value("draws", player))
+  log("{player} gains {n} influence and draws {cards} {cards:card|cards}",
+    { player = player, n = income, cards = #cards })
+  rules.tell_drawn(player, cards)
 end
 
 --- CB-40, CB-76 What lasts a turn ends; nobody has bid, won or returned anything yet.

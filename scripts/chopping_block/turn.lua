@@ -116,10 +116,7 @@ function rules.exchange(game, player, action)
       max = action.cards, prompt = "Which go into the bucket?", label = rules.action_label }
   end)
   if action.item then action.item.marks.used = 1 end
-  for _, card in ipairs(cards) do
-    move(card, game.discard)
-    log("{player} tosses {card}", { player = player, card = card })
-  end
+  rules.discard_all(game, player, cards)
   if action.gain == "card" then return rules.draw(game, player, 1) end
   rules.gain_influence(game, player, 1)
 end
@@ -130,6 +127,11 @@ function rules.draw(game, player, count)
   local cards = draw(game.player_deck, player.hand, count)
   if #cards == 0 then return end
   log("{player} draws {n} {n:card|cards}", { player = player, n = #cards })
+  rules.tell_drawn(player, cards)
+end
+
+--- Only who draws reads what.
+function rules.tell_drawn(player, cards)
   for _, card in ipairs(cards) do tell(player, "You draw {card}", { card = card }) end
 end
 

@@ -49,6 +49,7 @@ effects.swap_contracts = {
   run = function(game)
     local current, following = game.current[1], rules.next_contract(game)
     swap(current, following)
+    flip(current, "up")
     log("{next} is up before {card}", { next = following, card = current })
   end,
 }

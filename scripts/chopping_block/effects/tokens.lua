@@ -24,7 +24,11 @@ effects.take_influence = {
 effects.others_influence = {
   run = function(game, player, args)
     for _, rival in ipairs(game:rivals(player)) do
-      rules.change_influence(game, rival, args.influence)
+      if args.influence > 0 then
+        rules.gain_influence(game, rival, args.influence)
+      else
+        rules.lose_influence(game, rival, -args.influence)
+      end
     end
   end,
 }
