@@ -64,9 +64,11 @@ scenario("CHOPS-01 the declaration takes two to five players", {}, function(_, _
   expect.equal(rules.player_range, { 2, 5 })
 end)
 
-scenario("CHOPS-03 one card at a time, clockwise from seat 1", { setup = false },
+scenario("CHOPS-03 one card at a time, clockwise from seat 1", {},
   function(given, when, expect)
     local ann, bo = given.players()
+    given.empty(ann.hand, game.market_draw)
+    given.empty(bo.hand, game.market_draw)
     local first, second, third = given.top(game.market_draw, "gravel_pete", "quiet_stan",
       "busker_bea")
 
@@ -79,12 +81,9 @@ scenario("CHOPS-03 one card at a time, clockwise from seat 1", { setup = false }
   end)
 
 scenario("S1 CHOPS-04 CHOPS-72 FATE dealt in setup goes back, unplayed, for other cards",
-  { setup = false }, function(given, when, expect)
-    local ann = given.players()
-    rules.clean_slate(game)
-    shuffle(game.venue_draw)
-    rules.fund(game)
-    rules.fill_street(game)
+  {}, function(given, when, expect)
+    local ann, bo = given.players()
+    given.empty(ann.hand, game.market_draw)
     local tax, slump = given.cards(ann.hand, "tax_day", "slump")
     given.cards(ann.hand, "gravel_pete", "quiet_stan", "busker_bea")
     given.top(game.market_draw, "porch_organ", "ribbon_mic")
@@ -97,7 +96,8 @@ scenario("S1 CHOPS-04 CHOPS-72 FATE dealt in setup goes back, unplayed, for othe
     expect.at(slump, game.market_draw)
     expect.equal(#game.fate_in_play, 0)
     expect.amount(ann.cash, 500)
-    expect.equal(#game.market_draw, 145)
+    expect.amount(bo.cash, 500)
+    expect.equal(#game.market_draw, 140)
     expect.equal(#game.street, 4)
     expect.equal(#game.venue_draw, 32)
     expect.log("hands Tax Day back")
