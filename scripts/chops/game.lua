@@ -37,7 +37,7 @@ local shows = require "shows"
 
 return {
   name = "CHOPS",
-  players = { 2, 5 },
+  players = rules.player_range,
   options = {
     { "reaction_prompts", default = "when able", choices = { "when able", "always" } },
     { "cash", default = 500 },            -- what every band starts with

@@ -55,6 +55,9 @@ function rules.first_player(game)
   return rolling[1]
 end
 
+--- CHOPS-01 How many can play.
+rules.player_range = { 2, 5 }
+
 --- The facts that are not cards or tokens.
 rules.venue_count, rules.market_count = 36, 150
 
