@@ -12,9 +12,9 @@ typedef struct bz_given {
   int seat;
   char *question; /* the decision's id; NULL = the seat resigned */
   json_t *answer;
-  uint32_t hash; /* of what a spectator had seen when the next question came */
-  int64_t step;  /* how many answers the engine had had by then */
-  size_t events; /* how many events the journal had before */
+  uint32_t hash;    /* of what a spectator had seen when the next question came */
+  int64_t step;     /* how many answers the engine had had by then */
+  size_t events;    /* how many events the journal had before */
   bz_seats learned; /* who came to know a card by it */
   bool rolled;      /* dice were rolled */
 } bz_given;
