@@ -170,8 +170,10 @@ void bz_game_release(bz_game *game);
 void bz_game_reseed(bz_game *game, uint64_t seed);
 /* Back to the moment held last, which becomes one of the worlds the seat could be in, with
    other chance: what it does not know is dealt out anew within what it can deduce, then the
-   game's own guess = function(game, player) has its say. Inside a `together` the other
-   seats start again from its opening. On false the table is at the held moment, and *error
+   game's own guess = function(game, player) has its say. Inside a `together` the guess is
+   made at its opening, and the other seats are asked anew; but not where the table is
+   unrecorded or the moment lies inside another. What another seat is being asked outside of
+   a `together` stays as it really is. On false the table is at the held moment, and *error
    says why. */
 bool bz_game_guess(bz_game *game, int seat, uint64_t seed, char **error);
 

@@ -424,6 +424,7 @@ static bool open_branches(bz_engine *engine, char **error) {
   bz_rng streams = bz_rng_split(&table->rng, 0);
   for (int seat = 1; seat <= table->seat_count; seat++)
     table->branch_rng[seat] = bz_rng_split(&streams, (uint64_t)seat);
+  if (engine->at_opening != NULL && !engine->at_opening(engine, error)) return false;
   for (int seat = 1; seat <= table->seat_count; seat++) {
     if (!(engine->together & BZ_SEAT(seat))) continue;
     lua_State *thread = new_thread(engine, seat);

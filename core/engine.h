@@ -84,7 +84,8 @@ typedef enum bz_stop {
   BZ_STOP_MEMORY
 } bz_stop;
 
-typedef struct bz_engine {
+typedef struct bz_engine bz_engine;
+struct bz_engine {
   bz_table *table;
   const bz_pack *pack; /* borrowed, host memory */
   lua_State *L;        /* the state itself; rules run in threads of it */
@@ -118,7 +119,10 @@ typedef struct bz_engine {
   uint32_t stamp;
   int32_t *singles; /* by card: the piece of a card that is there once */
   int32_t *bound;   /* by piece: the number from 1 of such a card, or 0 */
-} bz_engine;
+  /* search: called once, when the next `together` is about to start its branches */
+  bool (*at_opening)(bz_engine *engine, char **error);
+  void *guess; /* for it; host memory */
+};
 
 /* Makes an engine inside the arena and loads its game; NULL with the reason in *error. */
 bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *setup,

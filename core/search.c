@@ -72,30 +72,45 @@ static bool give(bz_game *game, const bz_given *given, char **error) {
   return bz_game_answer(game, given->seat, given->answer, error);
 }
 
-/* From the state after loading to the opening of the `together` that is open now. */
-static bool replay_opening(bz_game *game, int64_t opened, char **error) {
-  const bz_table *table = game->engine->table;
-  bz_hold *hold = game->hold;
+/* How many answers came before the `together` that is open. */
+static size_t count_before(const bz_game *game) {
+  size_t count = 0;
+  while (count < game->given_count &&
+         bz_history_given(game, count)->step <= game->engine->opened)
+    count++;
+  return count;
+}
+
+/* The step that ended in the opening: the last answer before it, or the game's start. */
+static bool step_to_opening(bz_game *game, char **error) {
+  size_t before = game->hold->opening;
+  if (before > 0) return give(game, bz_history_given(game, before - 1), error);
+  return bz_engine_start(game->engine, game->seed, error);
+}
+
+/* From the state after loading to just before that step. */
+static bool replay_before(bz_game *game, char **error) {
   bz_snapshot_restore(game->loaded, game->arena);
   hush(game);
+  if (game->hold->opening == 0) return true;
   if (!bz_engine_start(game->engine, game->seed, error)) return false;
-  while (!table->together || game->engine->answers != opened) {
-    if (hold->opening == game->given_count)
-      return refuse(error, "the opening of 'together' cannot be found again");
-    if (!give(game, bz_history_given(game, hold->opening++), error)) return false;
-  }
+  for (size_t i = 0; i + 1 < game->hold->opening; i++)
+    if (!give(game, bz_history_given(game, i), error)) return false;
   return true;
 }
 
-/* In `together` another seat's answer may lie in a local of its branch already. So the base
-   is the opening, and a guessed world starts from there with the guesser's answers alone. */
+/* In `together` another seat's answer may lie in a local of its branch already, and its
+   question was laid out by what that seat really has. So the base lies before the branches
+   were started; a guessed world starts from there with the guesser's answers alone. */
 static bool hold_opening(bz_game *game, char **error) {
   bz_hold *hold = game->hold;
+  hold->opening = count_before(game);
   hold->whole = bz_snapshot_take(game->arena, NULL);
   if (hold->whole == NULL) return refuse(error, "no memory to hold the table");
-  if (!replay_opening(game, game->engine->opened, error)) return false;
+  if (!replay_before(game, error)) return false;
   hold->base = bz_base_set(game->arena);
   if (hold->base == NULL) return refuse(error, "no memory to hold the table");
+  if (!step_to_opening(game, error)) return false;
   for (size_t i = hold->opening; i < game->given_count; i++)
     if (!give(game, bz_history_given(game, i), error)) return false;
   hold->present = bz_snapshot_take(game->arena, hold->base);
@@ -113,14 +128,12 @@ bool bz_game_hold(bz_game *game, char **error) {
   if (game->hold != NULL)
     return hold_inside(game->hold, game->arena) ||
            refuse(error, "no memory to hold the table");
-  const bz_engine *engine = game->engine;
   game->hold = calloc(1, sizeof *game->hold);
   if (game->hold == NULL) return refuse(error, "no memory to hold the table");
   game->hold->journal = game->journal;
   game->journal = NULL;
-  bool others = engine->table->together && engine->answers > engine->opened;
-  bool held = others && game->hold->journal != NULL ? hold_opening(game, error)
-                                                    : hold_plainly(game, error);
+  bool open = game->engine->table->together && game->hold->journal != NULL;
+  bool held = open ? hold_opening(game, error) : hold_plainly(game, error);
   if (!held) {
     bz_game_release(game);
     return false;
@@ -165,24 +178,29 @@ void bz_hold_tidy(bz_game *game) {
   game->hold->tidy_at = bz_arena_used(game->arena) + GROWTH;
 }
 
-void bz_game_reseed(bz_game *game, uint64_t seed) {
-  bz_table *table = game->engine->table;
-  if (game->hold == NULL) return;
+static void reseed(bz_table *table, uint64_t seed) {
   bz_rng_seed(&table->rng, seed);
   bz_rng streams = bz_rng_split(&table->rng, 0);
   for (int seat = 1; seat <= table->seat_count; seat++)
     table->branch_rng[seat] = bz_rng_split(&streams, (uint64_t)seat);
 }
 
+void bz_game_reseed(bz_game *game, uint64_t seed) {
+  if (game->hold != NULL) reseed(game->engine->table, seed);
+}
+
 typedef struct guess {
   int seat;
-  bz_rng rng;
+  uint64_t seed;
 } guess;
 
 /* The model's part, then the game's own: guess = function(game, player) in game.lua. */
 static int guess_world(lua_State *L) {
-  guess *it = lua_touserdata(L, 1);
-  if (!bz_sight_guess(bz_engine_of(L)->table, it->seat, &it->rng))
+  const guess *it = lua_touserdata(L, 1);
+  bz_table *table = bz_engine_of(L)->table;
+  reseed(table, it->seed);
+  bz_rng rng = bz_rng_split(&table->rng, 0);
+  if (!bz_sight_guess(table, it->seat, &rng))
     return luaL_error(L, "no memory for a guess");
   bz_bind_singles(L);
   bz_pushkept(L, BZ_KEEP_DECLARED);
@@ -194,39 +212,38 @@ static int guess_world(lua_State *L) {
   return 0;
 }
 
-/* In `together`: the opening, and what this seat has answered since. */
-static bool back_to_opening(bz_game *game, int seat, char **error) {
-  bz_hold *hold = game->hold;
-  if (hold->journal == NULL)
-    return refuse(error, "in 'together' only a recorded game can be guessed at");
-  if (hold->depth > 0)
-    return refuse(error,
-                  "in 'together' only the outermost held moment can be guessed at");
+static bool guess_now(bz_engine *engine, char **error) {
+  engine->at_opening = NULL;
+  return bz_engine_protect(engine, guess_world, engine->guess, error);
+}
+
+/* In `together`: through the opening again, with the guess made just before the branches
+   start, and then what this seat has answered since. */
+static bool guess_opening(bz_game *game, guess *it, char **error) {
+  const bz_hold *hold = game->hold;
   bz_base_restore(hold->base);
   hush(game);
-  for (size_t i = hold->opening; i < game->given_count; i++)
-    if ((bz_history_given(game, i)->seat == seat ||
-         bz_history_given(game, i)->question == NULL) &&
-        !give(game, bz_history_given(game, i), error))
-      return false;
+  game->engine->at_opening = guess_now;
+  game->engine->guess = it;
+  if (!step_to_opening(game, error)) return false;
+  for (size_t i = hold->opening; i < game->given_count; i++) {
+    const bz_given *given = bz_history_given(game, i);
+    bool known = given->seat == it->seat || given->question == NULL;
+    if (known && !give(game, given, error)) return false;
+  }
   return true;
 }
 
 bool bz_game_guess(bz_game *game, int seat, uint64_t seed, char **error) {
-  const bz_engine *engine = game->engine;
   if (game->hold == NULL)
     return refuse(error, "only a table that is held can be guessed at");
-  if (seat < 1 || seat > engine->table->seat_count)
+  if (seat < 1 || seat > game->engine->table->seat_count)
     return refuse(error, "there is no such seat");
   bz_game_back(game);
-  bool open = engine->table->together && engine->answers > engine->opened;
-  if (open && !back_to_opening(game, seat, error)) {
-    bz_game_back(game);
-    return false;
-  }
-  bz_game_reseed(game, seed);
-  guess it = {.seat = seat, .rng = bz_rng_split(&game->engine->table->rng, 0)};
-  if (bz_engine_protect(game->engine, guess_world, &it, error)) return true;
-  bz_game_back(game);
-  return false;
+  guess it = {.seat = seat, .seed = seed};
+  bool made = game->hold->present != NULL && game->hold->depth == 0
+                  ? guess_opening(game, &it, error)
+                  : bz_engine_protect(game->engine, guess_world, &it, error);
+  if (!made) bz_game_back(game);
+  return made;
 }

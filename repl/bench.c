@@ -24,6 +24,10 @@ double bench_now(void) {
   return (double)now.tv_sec * 1e9 + (double)now.tv_nsec;
 }
 
+void bench_keep(double *best, double ns) {
+  if (*best == 0 || ns < *best) *best = ns;
+}
+
 static int by_size(const void *a, const void *b) {
   double left = *(const double *)a, right = *(const double *)b;
   return (left > right) - (left < right);

@@ -1,7 +1,7 @@
 /*
 ** bench.h - `baize bench`: how quick the engine is beside the same games in plain Lua.
-** Times are processor time, so that a busy machine disturbs them little; what is judged are
-** ratios of two times of the same run.
+** Times are processor time, the quickest of a few slices, so that a busy machine disturbs them
+** little; what is judged are ratios of two times of the same round.
 */
 #ifndef BENCH_H
 #define BENCH_H
@@ -17,7 +17,7 @@ int bench_command(int argc, char **argv);
 
 /* How long each time is taken, and from where. */
 typedef struct bench_plan {
-  double seconds;      /* for each time taken */
+  double seconds;      /* for each time taken: a slice has its part of them */
   int rounds;          /* of which the median counts */
   const char *root;    /* folder with scripts/, examples/ and repl/bench/ */
   const char *scratch; /* folder for the games made for the benchmark */
@@ -47,6 +47,9 @@ bool bench_examples(const bench_plan *plan, bench_round *round, char **error);
 bool bench_restore(const bench_plan *plan, bench_round *round, char **error);
 bool bench_growth(const bench_plan *plan, bench_round *round, char **error);
 
+#define BENCH_SLICES 5
+/* Keeps the smaller time; 0 is none yet. */
+void bench_keep(double *best, double ns);
 /* Processor time of this process so far, in nanoseconds. */
 double bench_now(void);
 /* The middle one of the numbers, which get sorted. */

@@ -37,33 +37,43 @@ static bool play(table *it, long most, long *decisions, char **error) {
 }
 
 /* Whole recorded games; the time starts at the first question, as in plain Lua. */
-static bool time_full(const bench_plan *plan, table *it, double *ns, char **error) {
+static bool slice_full(table *it, double length, double *ns, char **error) {
   double time = 0;
   long decisions = 0;
-  for (uint64_t seed = SEED; time < plan->seconds * 1e9; seed++) {
-    if (!bz_game_restart(it->game, seed, error)) return false;
+  while (time < length) {
+    if (!bz_game_restart(it->game, it->chance, error)) return false;
     double start = bench_now();
     if (!play(it, 1000000, &decisions, error)) return false;
     time += bench_now() - start;
   }
-  *ns = time / (double)decisions;
+  bench_keep(ns, time / (double)decisions);
   return true;
 }
 
-/* Playouts from the first question, each with the way back and other chance. */
-static bool time_search(const bench_plan *plan, table *it, double *ns, char **error) {
+/* Playouts from the held moment, each with the way back and other chance. */
+static bool slice_search(table *it, double length, double *ns, char **error) {
   long decisions = 0;
-  if (!bz_game_restart(it->game, SEED, error) || !bz_game_hold(it->game, error))
-    return false;
   double start = bench_now(), time = 0;
-  for (uint64_t seed = SEED; time < plan->seconds * 1e9; seed++) {
+  while (time < length) {
     bz_game_back(it->game);
-    bz_game_reseed(it->game, seed);
+    bz_game_reseed(it->game, it->chance);
     if (!play(it, 1000000, &decisions, error)) return false;
     time = bench_now() - start;
   }
+  bench_keep(ns, time / (double)decisions);
+  return true;
+}
+
+static bool time_game(const bench_plan *plan, table *it, double *full, double *search,
+                      char **error) {
+  double length = plan->seconds * 1e9 / BENCH_SLICES;
+  for (int slice = 0; slice < BENCH_SLICES; slice++)
+    if (!slice_full(it, length, full, error)) return false;
+  if (!bz_game_restart(it->game, SEED, error) || !bz_game_hold(it->game, error))
+    return false;
+  for (int slice = 0; slice < BENCH_SLICES; slice++)
+    if (!slice_search(it, length, search, error)) return false;
   bz_game_release(it->game);
-  *ns = time / (double)decisions;
   return true;
 }
 
@@ -85,8 +95,7 @@ bool bench_examples(const bench_plan *plan, bench_round *round, char **error) {
     table it;
     bz_pack *pack = bench_open_pack(plan, bench_games[i].id, error);
     if (!set_table(&it, pack, bench_games[i].seats, error)) return false;
-    bool fine = time_full(plan, &it, &round->full[i], error) &&
-                time_search(plan, &it, &round->search[i], error) &&
+    bool fine = time_game(plan, &it, &round->full[i], &round->search[i], error) &&
                 (i != BENCH_CRAZY_EIGHTS || weigh(&it, &round->bytes, error));
     put_away(&it);
     if (!fine) return false;
@@ -152,16 +161,14 @@ bool bench_restore(const bench_plan *plan, bench_round *round, char **error) {
 #define GAMES 5
 
 static bool time_stretch(table *it, long from, long size, double *ns, char **error) {
-  double samples[GAMES];
   long played = 0;
   for (int i = 0; i < GAMES; i++) {
     if (!bz_game_restart(it->game, SEED + (uint64_t)i, error)) return false;
     if (!play(it, from, &played, error)) return false;
     double start = bench_now();
     if (!play(it, size, &played, error)) return false;
-    samples[i] = (bench_now() - start) / (double)size;
+    bench_keep(ns, (bench_now() - start) / (double)size);
   }
-  *ns = bench_median(samples, GAMES);
   return true;
 }
 

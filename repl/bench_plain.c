@@ -67,9 +67,13 @@ static int play_all(lua_State *L) {
   snprintf(path, sizeof path, "%s/repl/bench/%s.lua", it->plan->root, it->game->id);
   if (luaL_loadfilex(L, path, "t") != LUA_OK) return lua_error(L);
   lua_call(L, 0, 1);
-  while (count.time < it->plan->seconds * 1e9)
-    play_one(L, it->game, &count);
-  it->ns = count.time / (double)count.decisions;
+  for (int slice = 0; slice < BENCH_SLICES; slice++) {
+    count.time = 0;
+    count.decisions = 0;
+    while (count.time < it->plan->seconds * 1e9 / BENCH_SLICES)
+      play_one(L, it->game, &count);
+    bench_keep(&it->ns, count.time / (double)count.decisions);
+  }
   return 0;
 }
 
