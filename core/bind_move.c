@@ -10,8 +10,10 @@ static int32_t read_place(lua_State *L, int options) {
   int32_t place = BZ_TOP;
   int type = lua_getfield(L, options, "at");
   if (type == LUA_TNUMBER) {
-    place = (int32_t)luaL_checkinteger(L, -1) - 1;
-    if (place < 0) luaL_error(L, "'at' counts from 1");
+    int whole = 0;
+    lua_Integer at = lua_tointegerx(L, -1, &whole);
+    if (!whole || at < 1) luaL_error(L, "'at' counts from 1, in whole numbers");
+    place = at > INT32_MAX ? INT32_MAX : (int32_t)at - 1;
   } else if (type == LUA_TSTRING) {
     static const char *const names[] = {"top", "bottom", "random", NULL};
     static const int32_t places[] = {BZ_TOP, BZ_BOTTOM, BZ_RANDOM};
@@ -42,6 +44,15 @@ static void check_names(lua_State *L, int options) {
   }
 }
 
+/* turn = 0 | 90 | 180 | 270, on top of the stack */
+static int read_turn(lua_State *L) {
+  int whole = 0;
+  lua_Integer degrees = lua_tointegerx(L, -1, &whole);
+  if (!whole || degrees < 0 || degrees > 270 || degrees % 90 != 0)
+    luaL_error(L, "a card is turned by 0, 90, 180 or 270 degrees");
+  return (int)degrees / 90;
+}
+
 /* { at =, face = "up" | "down", turn = degrees } */
 static bz_landing read_landing(lua_State *L, int options) {
   bz_landing landing = BZ_LANDING;
@@ -53,8 +64,7 @@ static bz_landing read_landing(lua_State *L, int options) {
     static const char *const faces[] = {"down", "up", NULL};
     landing.face = luaL_checkoption(L, -1, NULL, faces);
   }
-  if (lua_getfield(L, options, "turn") != LUA_TNIL)
-    landing.turn = (int)(luaL_checkinteger(L, -1) / 90) & 3;
+  if (lua_getfield(L, options, "turn") != LUA_TNIL) landing.turn = read_turn(L);
   lua_pop(L, 2);
   return landing;
 }
@@ -127,7 +137,8 @@ static int32_t draw_one(lua_State *L, int32_t deck, int32_t to, bz_landing landi
   return piece;
 }
 
-/* draw(deck, to) -> the card or nil; draw(deck, to, n) -> list of up to n cards */
+/* draw(deck, to) -> the card or nil; draw(deck, to, n) -> list of up to n cards, and of no
+   more than there are: a deck may refill itself with what it gave */
 static int draw(lua_State *L) {
   int32_t deck = bz_checkzone(L, 1);
   bz_landing landing = BZ_LANDING;
@@ -141,8 +152,9 @@ static int draw(lua_State *L) {
     return 1;
   }
   lua_Integer n = bz_checkrange(L, 3, 0, INT32_MAX);
+  int32_t all = bz_engine_of(L)->table->piece_count;
   lua_newtable(L);
-  for (lua_Integer i = 1; i <= n; i++) {
+  for (lua_Integer i = 1; i <= n && i <= all; i++) {
     bz_charge(L, 1);
     int32_t piece = draw_one(L, deck, to, landing);
     if (piece == 0) break;

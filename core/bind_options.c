@@ -81,7 +81,8 @@ static void add_wanted(lua_State *L, bz_decision *decision, int32_t zone, int wh
     lua_pushvalue(L, game);
     lua_pushvalue(L, player);
     lua_call(L, 3, 1);
-    if (lua_toboolean(L, -1)) add_piece(L, decision, piece);
+    bool there = bz_engine_of(L)->table->pieces[piece].zone == zone;
+    if (lua_toboolean(L, -1) && there) add_piece(L, decision, piece);
     lua_settop(L, player);
   }
   lua_settop(L, game - 1);

@@ -25,7 +25,7 @@ typedef struct walk {
 
 /* The pieces that lay there at the start, but for those that have left since. */
 static int each_next(lua_State *L) {
-  walk *it = lua_touserdata(L, 1);
+  walk *it = lua_touserdata(L, lua_upvalueindex(1));
   const bz_table *table = bz_engine_of(L)->table;
   while (it->next < it->count) {
     int32_t piece = it->pieces[it->next++];
@@ -37,19 +37,21 @@ static int each_next(lua_State *L) {
   return 1;
 }
 
-/* for card in zone:each([where]) do: moving them meanwhile is fine */
+/* for card in zone:each([where]) do: moving them meanwhile is fine, in the filter, too */
 static int zone_each(lua_State *L) {
   bz_zone *zone = self(L);
+  int32_t count = zone->count;
   lua_settop(L, 2);
-  bz_charge(L, (size_t)zone->count / 8);
-  walk *it = lua_newuserdatauv(L, sizeof *it + (size_t)zone->count * sizeof(int32_t), 0);
+  bz_charge(L, (size_t)count / 8);
+  walk *it = lua_newuserdatauv(L, sizeof *it + (size_t)count * sizeof(int32_t), 0);
   it->zone = bz_checkzone(L, 1);
   it->next = it->count = 0;
-  for (int32_t place = 0; place < zone->count; place++)
-    if (wanted(L, zone->pieces[place])) it->pieces[it->count++] = zone->pieces[place];
-  lua_pushcfunction(L, each_next);
-  lua_insert(L, -2);
-  return 2;
+  for (int32_t place = 0; place < count; place++)
+    it->pieces[place] = zone->pieces[place];
+  for (int32_t place = 0; place < count; place++)
+    if (wanted(L, it->pieces[place])) it->pieces[it->count++] = it->pieces[place];
+  lua_pushcclosure(L, each_next, 1);
+  return 1;
 }
 
 /* zone:list([where]) -> list of cards */
@@ -57,13 +59,13 @@ static int zone_list(lua_State *L) {
   bz_zone *zone = self(L);
   lua_settop(L, 2);
   lua_createtable(L, zone->count < 64 ? zone->count : 64, 0);
-  int out = lua_gettop(L);
   lua_Integer n = 0;
-  for (int32_t place = 0; place < zone->count; place++)
-    if (wanted(L, zone->pieces[place])) {
-      bz_pushpiece(L, zone->pieces[place]);
-      lua_rawseti(L, out, ++n);
-    }
+  for (int32_t place = 0; place < zone->count; place++) {
+    int32_t piece = zone->pieces[place];
+    if (!wanted(L, piece)) continue;
+    bz_pushpiece(L, piece);
+    lua_rawseti(L, 3, ++n);
+  }
   return 1;
 }
 
@@ -239,57 +241,71 @@ static bool linked(lua_State *L, int32_t from, int32_t to, int direction) {
   return yes;
 }
 
-/* Visits the neighbours of a piece that are linked to it and not yet in the set. */
-static int32_t spread(lua_State *L, bz_zone *zone, int32_t from, int set, int32_t *queue,
-                      int32_t count) {
+typedef struct flood {
+  int32_t zone;
+  int set;        /* where on the stack the set of reached cards lies */
+  int32_t *queue; /* room for every card there is: a link may move others in */
+  int32_t count;
+} flood;
+
+static bool reached(lua_State *L, const flood *it, int32_t piece) {
+  bz_pushpiece(L, piece);
+  bool yes = lua_rawget(L, it->set) != LUA_TNIL;
+  lua_pop(L, 1);
+  return yes;
+}
+
+static void reach(lua_State *L, flood *it, int32_t piece) {
+  if (reached(L, it, piece)) return;
+  bz_pushpiece(L, piece);
+  lua_pushboolean(L, 1);
+  lua_rawset(L, it->set);
+  it->queue[it->count++] = piece;
+}
+
+/* Reaches the neighbours of a piece that are linked to it. */
+static void spread(lua_State *L, flood *it, int32_t from) {
   int32_t near[4];
-  bz_table *table = bz_engine_of(L)->table;
+  const bz_table *table = bz_engine_of(L)->table;
+  const bz_zone *zone = &table->zones[it->zone];
+  if (table->pieces[from].zone != it->zone) return; /* a link has moved it */
   bz_space_near(zone, table->pieces[from].space, near);
   for (int i = 0; i < 4; i++) {
     int32_t to = near[i] >= 0 ? zone->spaces[near[i]] : 0;
-    if (to == 0) continue;
-    bz_pushpiece(L, to);
-    bool seen = lua_rawget(L, set) != LUA_TNIL;
-    lua_pop(L, 1);
-    if (seen || !linked(L, from, to, i)) continue;
-    bz_pushpiece(L, to);
-    lua_pushboolean(L, 1);
-    lua_rawset(L, set);
-    queue[count++] = to;
+    if (to != 0 && !reached(L, it, to) && linked(L, from, to, i)) reach(L, it, to);
   }
-  return count;
+}
+
+/* Reaches the card on top of the stack, and pops it. */
+static void start_from(lua_State *L, flood *it) {
+  int32_t piece = bz_checkpiece(L, -1);
+  luaL_argcheck(L, bz_engine_of(L)->table->pieces[piece].zone == it->zone, 2,
+                "expected cards of this zone");
+  reach(L, it, piece);
+  lua_pop(L, 1);
 }
 
 /* zone:connected(from, [linked(a, b, direction)]) -> set: result[card] is true for every card
    reached from a card or a list of cards; direction 0 right, 1 below, 2 left, 3 above */
 static int zone_connected(lua_State *L) {
-  int32_t id = bz_checkzone(L, 1);
+  flood it = {.zone = bz_checkzone(L, 1), .set = 5};
   bz_zone *zone = self(L);
+  size_t room = (size_t)bz_engine_of(L)->table->piece_count + 1;
   luaL_argcheck(L, zone->columns > 0, 1, "this zone has no grid");
   lua_settop(L, 3);
   bz_charge(L, (size_t)zone->count);
-  int32_t *queue = lua_newuserdatauv(L, ((size_t)zone->count + 1) * sizeof *queue, 0);
+  it.queue = lua_newuserdatauv(L, room * sizeof *it.queue, 0);
   lua_newtable(L);
-  int set = lua_gettop(L);
-  int32_t count = 0;
-  bool list = lua_type(L, 2) == LUA_TTABLE;
-  for (lua_Integer i = 1; i == 1 || list; i++) {
-    if (list)
-      lua_rawgeti(L, 2, i);
-    else
-      lua_pushvalue(L, 2);
-    if (lua_isnil(L, -1)) break;
-    int32_t piece = bz_checkpiece(L, -1);
-    luaL_argcheck(L,
-                  bz_engine_of(L)->table->pieces[piece].zone == id && count < zone->count,
-                  2, "expected cards of this zone");
-    queue[count++] = piece;
-    lua_pushboolean(L, 1);
-    lua_rawset(L, set);
+  if (lua_type(L, 2) == LUA_TTABLE) {
+    for (lua_Integer i = 1; lua_rawgeti(L, 2, i) != LUA_TNIL; i++)
+      start_from(L, &it);
+  } else {
+    lua_pushvalue(L, 2);
+    start_from(L, &it);
   }
-  lua_settop(L, set);
-  for (int32_t next = 0; next < count; next++)
-    count = spread(L, zone, queue[next], set, queue, count);
+  lua_settop(L, it.set);
+  for (int32_t next = 0; next < it.count; next++)
+    spread(L, &it, it.queue[next]);
   return 1;
 }
 
