@@ -34,6 +34,8 @@ void bz_pack_close(bz_pack *pack);
 json_t *bz_pack_info(bz_pack *pack, char **error);
 json_t *bz_pack_cards(const bz_pack *pack);
 json_t *bz_pack_kinds(const bz_pack *pack);
+/* What is odd about a game although it can be read: a list of { file, line, mistake, text }. */
+json_t *bz_pack_lint(bz_pack *pack);
 
 /* How a table is set up. */
 typedef struct bz_setup {

@@ -92,6 +92,8 @@ static bool hand_over(session *it, int seat) {
   bool first = it->keyboard == 0;
   it->keyboard = seat;
   it->drawn[seat] = 0;
+  json_decref(it->pictures[seat]);
+  it->pictures[seat] = NULL;
   if (session_people(it) < 2) return true;
   if (!it->screen.keys) {
     screen_rule(&it->screen, name);
@@ -108,21 +110,20 @@ static bool hand_over(session *it, int seat) {
   return end != LINE_END;
 }
 
+/* The table first, what has happened below it, and the question last: where the eyes are. */
 static void show_turn(session *it, int seat, const json_t *question) {
   char title[256];
-  bool changed = it->drawn[seat] != bz_game_answers(it->game) + 1;
-  if (changed) {
-    snprintf(title, sizeof title, "%.120s %s %.100s", session_title(it),
-             it->screen.unicode ? "·" : "-", bz_game_name_of(it->game, seat));
-    putchar('\n');
-    if (it->screen.plain)
-      screen_tell(&it->screen, NULL, "Since your last turn:");
-    else
-      screen_rule(&it->screen, title);
-    show_news(it, seat);
-    show_table(it, seat);
-    show_question(it, question);
-  }
+  if (it->drawn[seat] == bz_game_answers(it->game) + 1) return;
+  snprintf(title, sizeof title, "%.120s %s %.100s", session_title(it),
+           it->screen.unicode ? "·" : "-", bz_game_name_of(it->game, seat));
+  if (it->screen.plain)
+    screen_tell(&it->screen, NULL, "\nSince your last turn:");
+  else
+    screen_rule(&it->screen, title);
+  if (it->screen.plain) show_news(it, seat);
+  show_table_if_new(it, seat);
+  if (!it->screen.plain) show_news(it, seat);
+  show_question(it, question);
 }
 
 /* A name that is not offered may have a reason. */
@@ -195,9 +196,8 @@ static outcome after_the_end(session *it) {
   char *line = NULL;
   outcome result = QUITS;
   if (!it->over_shown) {
-    putchar('\n');
-    show_news(it, seat);
     if (it->screen.keys) show_table(it, seat);
+    show_news(it, seat);
     show_result(it);
     it->over_shown = true;
   }

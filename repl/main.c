@@ -14,7 +14,15 @@ typedef struct subcommand {
 
 static const subcommand subcommands[] = {
     {"play", play_command, "plays a game: baize play crazy_eights"},
+    {"replay", replay_command, "steps through a saved game"},
+    {"sim", sim_command, "plays many games with bots and tells what came of them"},
+    {"card", card_command, "shows a card of a game"},
+    {"rules", rules_command, "tells how a game is played"},
+    {"schema", schema_command, "shows the kinds of cards of a game"},
+    {"check", check_command, "looks for mistakes in cards and scripts"},
     {"test", test_command, "runs the scenario tests of a game"},
+    {"new", new_command, "begins a game, a variant or a mod"},
+    {"rpc", rpc_command, "JSON-RPC on stdin and stdout, for other programs"},
     {"bench", bench_command, "measures the engine"},
 };
 #define COUNT (sizeof subcommands / sizeof *subcommands)
@@ -42,10 +50,7 @@ static int unknown(const char *name) {
 }
 
 int main(int argc, char **argv) {
-  if (argc < 2) {
-    usage(stdout);
-    return 0;
-  }
+  if (argc < 2) return lobby();
   if (strcmp(argv[1], "--version") == 0) return puts("baize " BAIZE_VERSION) < 0;
   if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
     usage(stdout);

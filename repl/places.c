@@ -156,6 +156,8 @@ static char *no_game(const char *id) {
 
 bool place_of_game(const char *id, place *out, char **error) {
   static roots all;
+  out->mod[0] = '\0';
+  out->mods[0] = NULL;
   find_roots(&all);
   if (!find_library(&all, out)) {
     *error = copy("the library scripts/baize is nowhere to be found");
@@ -174,6 +176,22 @@ bool place_of_game(const char *id, place *out, char **error) {
   return false;
 }
 
+/* A folder with mod.yaml: the game it names, with the mod. */
+static bool is_mod_folder(const char *folder, place *out, char **error) {
+  char file[PLACE_MAX], line[512], game[128] = "";
+  if (!join(file, folder, "mod.yaml")) return false;
+  FILE *in = fopen(file, "r");
+  if (in == NULL) return false;
+  while (fgets(line, sizeof line, in) != NULL)
+    if (sscanf(line, "game: %127[a-z0-9_]", game) == 1) break;
+  fclose(in);
+  if (game[0] == '\0' || !place_of_game(game, out, error)) return false;
+  strcpy(out->mod, folder);
+  out->mods[0] = out->mod;
+  out->mods[1] = NULL;
+  return true;
+}
+
 bool place_of_tests(const char *path, place *out, char **error) {
   char folder[PATH_MAX];
   static roots all;
@@ -190,11 +208,15 @@ bool place_of_tests(const char *path, place *out, char **error) {
     return place_of_game(id, out, error);
   }
   find_roots(&all);
-  for (char *slash = strrchr(folder, '/'); slash != NULL && slash != folder;
-       slash = strrchr(folder, '/')) {
+  out->mod[0] = '\0';
+  out->mods[0] = NULL;
+  for (char *slash = strrchr(folder, '/');
+       slash != NULL && slash != folder && *error == NULL; slash = strrchr(folder, '/')) {
+    if (is_mod_folder(folder, out, error)) return true;
     if (is_game_folder(folder, out) && find_library(&all, out)) return true;
     *slash = '\0';
   }
+  if (*error != NULL) return false;
   *error =
       copy("these tests belong to no game: put them into tests/games/GAME or into the "
            "game's own folder tests/");
@@ -205,5 +227,6 @@ bz_places place_files(const place *at) {
   return (bz_places){.id = at->id,
                      .rules = at->rules,
                      .cards = at->cards[0] != '\0' ? at->cards : NULL,
-                     .library = at->library};
+                     .library = at->library,
+                     .mods = at->mods[0] != NULL ? at->mods : NULL};
 }

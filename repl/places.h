@@ -10,6 +10,8 @@
 typedef struct place {
   char id[128];
   char rules[PLACE_MAX], cards[PLACE_MAX], library[PLACE_MAX];
+  char mod[PLACE_MAX]; /* the mod whose tests were asked for, or "" */
+  const char *mods[2]; /* that, as a list; points into this place */
 } place;
 
 /* Finds a game by its name or folder; false with the reason (and the nearest name) in *error. */

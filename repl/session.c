@@ -143,6 +143,8 @@ bool session_open(session *it, const wish *wanted) {
 }
 
 void session_close(session *it) {
+  for (int seat = 0; seat <= SEATS; seat++)
+    json_decref(it->pictures[seat]);
   json_decref(it->saved_record);
   json_decref(it->cards);
   json_decref(it->info);

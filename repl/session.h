@@ -41,8 +41,9 @@ typedef struct session {
   json_t *info;                       /* bz_pack_info */
   json_t *cards;                      /* bz_pack_cards */
   seat_kind kinds[SEATS + 1];
-  size_t told[SEATS + 1];  /* events that the person has been told */
-  size_t drawn[SEATS + 1]; /* answers given when the table was last drawn, plus 1 */
+  size_t told[SEATS + 1];      /* events that the person has been told */
+  json_t *pictures[SEATS + 1]; /* what each has in front of his eyes */
+  size_t drawn[SEATS + 1];     /* answers given when the table was last drawn, plus 1 */
   passing passing[SEATS + 1];
   char pass_id[SEATS + 1][128]; /* PASS_QUESTION: while this is asked */
   int keyboard;                 /* the seat whose person sits there; 0 = nobody yet */
@@ -69,6 +70,8 @@ const char *session_title(const session *it);
 /* show.c: what a person sees. */
 void show_news(session *it, int seat);
 void show_table(session *it, int seat);
+/* The same, unless nothing has changed since; false if so. */
+bool show_table_if_new(session *it, int seat);
 void show_zones(const session *it, int seat); /* read out, without a picture */
 void show_question(const session *it, const json_t *question);
 void show_result(session *it);

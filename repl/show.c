@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define FEW 6 /* so many options are explained in full, more in one line each */
+
 static void say_event(const session *it, const json_t *event) {
   const char *kind = text_of(event, "event");
   if (strcmp(kind, "say") != 0) return;
@@ -34,21 +36,36 @@ void show_news(session *it, int seat) {
   json_decref(journal);
 }
 
-void show_table(session *it, int seat) {
+/* The picture for the seat, kept; NULL in plain mode. */
+static json_t *draw(session *it, int seat) {
   char *error = NULL;
   screen_measure(&it->screen);
-  it->drawn[seat] = bz_game_answers(it->game) + 1;
-  if (it->screen.plain) {
-    show_zones(it, seat);
-    return;
-  }
   json_t *lines = bz_game_picture(it->game, seat, it->screen.columns - 1, it->screen.rows,
                                   it->screen.unicode, &error);
   if (error != NULL)
     screen_tell(&it->screen, "red", "The game's drawing failed: %s", error);
-  screen_picture(&it->screen, lines);
-  json_decref(lines);
   free(error);
+  return lines;
+}
+
+bool show_table_if_new(session *it, int seat) {
+  it->drawn[seat] = bz_game_answers(it->game) + 1;
+  if (it->screen.plain) {
+    show_zones(it, seat);
+    return true;
+  }
+  json_t *lines = draw(it, seat);
+  bool changed = !json_equal(lines, it->pictures[seat]);
+  if (changed) screen_picture(&it->screen, lines);
+  json_decref(it->pictures[seat]);
+  it->pictures[seat] = lines;
+  return changed;
+}
+
+void show_table(session *it, int seat) {
+  json_decref(it->pictures[seat]);
+  it->pictures[seat] = NULL;
+  show_table_if_new(it, seat);
 }
 
 static int widest_label(const json_t *options) {
@@ -87,8 +104,9 @@ static void show_mark(const session *it, const json_t *option, size_t number,
 }
 
 /* One option to a line: what it is, and what it costs or does. */
-static void show_option(const session *it, const json_t *option, size_t number,
+static void show_option(const session *it, const json_t *options, size_t number,
                         bool numbered, int widest) {
+  const json_t *option = json_array_get(options, number - 1);
   const char *help = text_of(option, "help"), *closed = text_of(option, "closed");
   int room = it->screen.columns - 8 - widest;
   show_mark(it, option, number, numbered);
@@ -104,6 +122,10 @@ static void show_option(const session *it, const json_t *option, size_t number,
     screen_say(&it->screen, "dim", it->screen.plain ? 0 : 8, help);
   } else {
     screen_pad(&it->screen, NULL, text_of(option, "label"), widest + 2);
+    if (json_array_size(options) <= FEW) {
+      screen_hang(&it->screen, "dim", widest + 7, help);
+      return;
+    }
     size_t size = bz_text_fit(help, strlen(help), room);
     char *line = strndup(help, size);
     screen_print(&it->screen, "dim", line != NULL ? line : "");
@@ -131,8 +153,7 @@ static void show_side_by_side(const session *it, const json_t *options, bool num
 }
 
 static void show_options(const session *it, const json_t *question) {
-  json_t *options = json_object_get(question, "options"), *option;
-  size_t index;
+  const json_t *options = json_object_get(question, "options");
   bool numbered = !answer_names_are_numbers(question);
   int widest = widest_label(options);
   if (json_array_size(options) > 6 && !it->screen.plain && !any_help(options)) {
@@ -140,8 +161,8 @@ static void show_options(const session *it, const json_t *question) {
     return;
   }
   if (widest > it->screen.columns / 2) widest = it->screen.columns / 2;
-  json_array_foreach(options, index, option)
-      show_option(it, option, index + 1, numbered, widest);
+  for (size_t i = 1; i <= json_array_size(options); i++)
+    show_option(it, options, i, numbered, widest);
 }
 
 static void show_asides(const session *it, const json_t *question) {
@@ -189,9 +210,12 @@ static void show_manner(const session *it, const json_t *question) {
 
 void show_question(const session *it, const json_t *question) {
   const char *name = bz_game_name_of(it->game, (int)number_of(question, "seat"));
-  screen_print(&it->screen, "bold green", name);
-  screen_print(&it->screen, NULL, ": ");
-  screen_say(&it->screen, "bold", 2, text_of(question, "prompt"));
+  const char *prompt = text_of(question, "prompt");
+  if (strncmp(prompt, name, strlen(name)) != 0) {
+    screen_print(&it->screen, "bold green", name);
+    screen_print(&it->screen, NULL, ": ");
+  }
+  screen_say(&it->screen, "bold", 2, prompt);
   if (json_object_get(question, "trouble") != NULL)
     screen_tell(&it->screen, "red", "The question's words failed: %s",
                 text_of(question, "trouble"));

@@ -130,8 +130,9 @@ void show_ranks(const session *it) {
 
 void show_result(session *it) {
   json_t *result = bz_game_result(it->game);
-  screen_tell(&it->screen, "bold", "The game is over: %s.%s", text_of(result, "reason"),
-              json_is_true(json_object_get(result, "draw")) ? " A draw." : "");
+  const char *reason = text_of(result, "reason");
+  screen_tell(&it->screen, "bold", "The game is over%s%s.%s", *reason != '\0' ? ": " : "",
+              reason, json_is_true(json_object_get(result, "draw")) ? " A draw." : "");
   show_ranks(it);
   json_decref(result);
 }

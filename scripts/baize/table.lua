@@ -1,7 +1,7 @@
 --- table.lua - the picture of any game that draws none of its own: what everybody would lay on
 --- a table, the others' side above, one's own below.
 
-local SMALL = 14 -- columns of a card at most
+local SMALL = 15 -- columns of a card at most
 
 local function capital(text) return (text:gsub("^%l", string.upper)) end
 
@@ -31,27 +31,47 @@ local function label_of(piece)
   return label
 end
 
-local function box_of(piece)
-  if not piece.name then return { down = true, rows = 3 } end
-  return { title = piece.name, lines = load_of(piece), foot = marks_of(piece),
-    style = piece.turn and "dim" or nil, title_style = "bold" }
+local function box_of(piece, count)
+  if not piece.name then return { down = true, rows = 3, foot = count > 1 and "x" .. count } end
+  return { title = piece.name, lines = load_of(piece), tag = count > 1 and "x" .. count or nil,
+    foot = marks_of(piece), style = piece.turn and "dim" or nil, title_style = "bold" }
+end
+
+--- Cards that look alike, together: a list of { piece, count }.
+local function grouped(zone)
+  local groups, by_label = {}, {}
+  for _, piece in ipairs(zone.cards) do
+    local label = label_of(piece) .. (piece.turn or "")
+    local group = by_label[label]
+    if group then
+      group.count = group.count + 1
+    else
+      group = { piece = piece, count = 1 }
+      by_label[label] = group
+      groups[#groups + 1] = group
+    end
+  end
+  return groups
 end
 
 local function heading(view, zone)
   local title = capital(view:title(zone.name))
   if zone.capacity and zone.count then return title .. " " .. zone.count .. "/" .. zone.capacity end
-  if zone.count and zone.count > 0 then return title .. " " .. zone.count end
+  if zone.count and (zone.count > 0 or zone.deck) then return title .. " " .. zone.count end
   return title
 end
 
---- Cards as text: Ace, Two (used), Three
+--- Cards as text: Ace, Two (used), 3 Three
 local function listed(zone)
   local out = {}
-  for _, piece in ipairs(zone.cards) do
-    if piece.name then out[#out + 1] = label_of(piece) end
+  for _, group in ipairs(grouped(zone)) do
+    local label = label_of(group.piece)
+    if group.piece.name then
+      out[#out + 1] = group.count > 1 and group.count .. " " .. label or label
+    elseif #zone.cards > group.count then
+      out[#out + 1] = group.count .. " face down"
+    end
   end
-  local hidden = #zone.cards - #out
-  if hidden > 0 and #out > 0 then out[#out + 1] = hidden .. " face down" end
   return table.concat(out, ", ")
 end
 
@@ -64,27 +84,32 @@ end
 
 local function draw_boxes(view, screen, x, y, zone)
   local boxes = {}
-  for i, piece in ipairs(zone.cards) do boxes[i] = box_of(piece) end
+  for i, group in ipairs(grouped(zone)) do boxes[i] = box_of(group.piece, group.count) end
   screen:text(x, y, heading(view, zone), "bold")
   return 1 + screen:cards(x, y + 1, screen.columns - x + 1, boxes, { most = SMALL })
 end
 
-local function draw_grid(view, screen, x, y, zone)
-  local room = (screen.columns - x - 3) // zone.columns - 1
+--- A row of slots: as boxes if something lies there, else one line.
+local function draw_slots(view, screen, x, y, zone)
+  if #zone.cards == 0 then
+    local from = screen:text(x, y, heading(view, zone), "bold")
+    screen:text(from + 1, y, "(empty)", "dim")
+    return 1
+  end
+  local room = math.min(SMALL, (screen.columns - x) // zone.columns - 1)
   screen:text(x, y, capital(view:title(zone.name)), "bold")
-  local _, rows = screen:grid(x, y + 1, zone,
-    { columns = math.max(1, math.min(9, room)), labels = zone.rows > 1 })
+  local _, rows = screen:grid(x, y + 1, zone, { columns = math.max(1, room), rows = 2,
+    cell = function(piece) return piece and { text = label_of(piece) } end })
   return rows + 1
 end
 
---- A pile: the top card, and how many there are.
-local function draw_pile(view, screen, x, y, zone)
-  local top = zone.cards[#zone.cards]
-  local box = top and box_of(top) or { down = zone.count ~= 0, lines = { "" } }
-  box.columns = math.max(8, math.min(SMALL, width(heading(view, zone)) + 2))
-  screen:text(x, y, screen:clip(heading(view, zone), box.columns), "bold")
-  local columns, rows = screen:card(x, y + 1, box)
-  return columns, rows + 1
+local function draw_grid(view, screen, x, y, zone)
+  if zone.rows == 1 then return draw_slots(view, screen, x, y, zone) end
+  local room = (screen.columns - x - 3) // zone.columns - 1
+  screen:text(x, y, capital(view:title(zone.name)), "bold")
+  local _, rows = screen:grid(x, y + 1, zone,
+    { columns = math.max(1, math.min(9, room)), labels = true, crop = zone.rows > 8 })
+  return rows + 1
 end
 
 --- How many cards of the zone can be read.
@@ -100,23 +125,36 @@ local function is_pile(zone)
   return #zone.cards > 1 and known(zone) <= 1
 end
 
---- Decks and piles of one owner side by side; returns the rows they took.
-local function draw_piles(view, screen, y, owner)
-  local x, tallest = 1, 0
+local function top_of(zone)
+  local top = zone.cards[#zone.cards]
+  return top and top.name and ": " .. top.name or ""
+end
+
+local function piles_of(view, owner)
+  local piles = {}
   for _, zone in ipairs(view.zones) do
-    if (zone.owner or 0) == owner and is_pile(zone) then
-      local columns, rows = draw_pile(view, screen, x, y, zone)
-      x, tallest = x + columns + 1, math.max(tallest, rows)
-    end
+    if (zone.owner or 0) == owner and is_pile(zone) then piles[#piles + 1] = zone end
   end
-  return tallest
+  return piles
+end
+
+--- Decks and piles of one owner, one behind the other: how many, and the top card.
+local function draw_piles(view, screen, y, owner)
+  local x, first, piles = 1, y, piles_of(view, owner)
+  for _, zone in ipairs(piles) do
+    local text, top = heading(view, zone), top_of(zone)
+    if x > 1 and x + width(text .. top) > screen.columns then x, y = 1, y + 1 end
+    x = screen:text(x, y, screen:sign("▒ ", "# "), "dim")
+    x = screen:text(screen:text(x, y, text, "bold"), y, top) + 3
+  end
+  return #piles > 0 and y - first + 1 or 0
 end
 
 local function draw_zone(view, screen, x, y, zone, boxes)
   if zone.columns and zone.columns * 2 < screen.columns then
     return draw_grid(view, screen, x, y, zone)
   end
-  if boxes and #zone.cards > 0 and #zone.cards <= 14 then
+  if boxes and #zone.cards > 0 and #grouped(zone) <= 12 then
     return draw_boxes(view, screen, x, y, zone)
   end
   return draw_line(view, screen, x, y, zone)
@@ -136,14 +174,14 @@ local function purses_of(view, owner)
   for _, purse in ipairs(view.purses) do
     if (purse.owner or 0) == owner then out[#out + 1] = purse_text(view, purse) end
   end
-  return table.concat(out, "  ")
+  return table.concat(out, "; ")
 end
 
 local function draw_status(view, screen)
   local out = {}
   for name, value in pairs(view.status) do out[#out + 1] = name .. ": " .. tostring(value) end
   if #out == 0 then return 0 end
-  return screen:wrap(1, 1, screen.columns, table.concat(out, "  "), "dim")
+  return screen:wrap(1, 1, screen.columns, table.concat(out, "; "), "dim")
 end
 
 --- A seat's name and purses.

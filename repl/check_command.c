@@ -1,0 +1,133 @@
+/* check_command.c - `baize check`: every card and script of a game, without playing it. */
+#include "answer.h"
+#include "commands.h"
+#include "options.h"
+#include "places.h"
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct count {
+  int mistakes, notes;
+} count;
+
+static void say(count *sum, bool mistake, const char *file, long long line,
+                const char *text) {
+  if (line > 0)
+    printf("%s:%lld: %s%s\n", file, line, mistake ? "" : "note: ", text);
+  else
+    printf("%s: %s%s\n", file, mistake ? "" : "note: ", text);
+  if (mistake)
+    sum->mistakes++;
+  else
+    sum->notes++;
+}
+
+static void check_lint(bz_pack *pack, count *sum) {
+  json_t *list = bz_pack_lint(pack), *entry;
+  size_t index;
+  json_array_foreach(list, index, entry)
+      say(sum, json_is_true(json_object_get(entry, "mistake")), text_of(entry, "file"),
+          number_of(entry, "line"), text_of(entry, "text"));
+  json_decref(list);
+}
+
+/* Sets a table, draws it for everybody, narrow and wide. */
+static void check_table(bz_pack *pack, const char *name, int seats, count *sum) {
+  char *error = NULL, what[160];
+  bz_setup setup = {.seats = seats, .seed = 1};
+  bz_game *game = bz_game_new(pack, &setup, &error);
+  snprintf(what, sizeof what, "%.100s, %d players", name, seats);
+  if (game == NULL) say(sum, true, what, 0, error != NULL ? error : "cannot be set up");
+  for (int seat = 0; game != NULL && error == NULL && seat <= seats; seat++)
+    for (int columns = 60; error == NULL && columns <= 120; columns += 30) {
+      json_decref(bz_game_picture(game, seat, columns, 24, columns > 60, &error));
+      if (error != NULL) say(sum, true, what, 0, error);
+    }
+  char *wrong = game != NULL ? bz_game_check(game) : NULL;
+  if (wrong != NULL) say(sum, true, what, 0, wrong);
+  free(wrong);
+  free(error);
+  bz_game_free(game);
+}
+
+static void check_pack(const place *at, const char *variant, count *sum) {
+  char *error = NULL, name[300];
+  bz_places files = place_files(at);
+  files.variant = variant;
+  snprintf(name, sizeof name, "%s%s%s", at->id, variant != NULL ? ", variant " : "",
+           variant != NULL ? variant : "");
+  bz_pack *pack = bz_pack_open(&files, &error);
+  json_t *info = pack != NULL ? bz_pack_info(pack, &error) : NULL;
+  if (info == NULL) {
+    say(sum, true, name, 0, error != NULL ? error : "cannot be read");
+  } else {
+    const json_t *players = json_object_get(info, "players");
+    check_lint(pack, sum);
+    for (int n = (int)number_of(players, "min"); n <= number_of(players, "max"); n++)
+      check_table(pack, name, n, sum);
+    json_t *other;
+    size_t index;
+    if (variant == NULL)
+      json_array_foreach(json_object_get(info, "variants"), index, other)
+          check_pack(at, json_string_value(other), sum);
+  }
+  free(error);
+  json_decref(info);
+  if (pack != NULL) bz_pack_close(pack);
+}
+
+static void check_files(const place *at, count *sum) {
+  static const char *const wanted[][2] = {
+      {"rules/summary.md", "there is no page of rules (rules/summary.md)"},
+      {"bot.lua", "there is no bot (bot.lua): bots play at random"}};
+  for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+    char file[PLACE_MAX + 32];
+    snprintf(file, sizeof file, "%s/%s", at->rules, wanted[i][0]);
+    if (access(file, R_OK) != 0) say(sum, false, at->id, 0, wanted[i][1]);
+  }
+}
+
+static bool check_game(const char *game, count *sum) {
+  place at;
+  char *error = NULL;
+  if (!place_of_game(game, &at, &error)) {
+    fprintf(stderr, "baize: %s\n", error != NULL ? error : "?");
+    free(error);
+    return false;
+  }
+  count before = *sum;
+  check_pack(&at, NULL, sum);
+  check_files(&at, sum);
+  printf("%s: %d mistakes, %d notes\n", at.id, sum->mistakes - before.mistakes,
+         sum->notes - before.notes);
+  return true;
+}
+
+int check_command(int argc, char **argv) {
+  static const char help[] = "usage: baize check [GAME or FOLDER]...\n"
+                             "Reads every card and script of the games (all of them, "
+                             "unless you name some), sets a\n"
+                             "table for every number of players and variant, and draws "
+                             "it. Mistakes make it fail.\n";
+  static const struct option options[] = {{"help", no_argument, NULL, 'h'},
+                                          {NULL, 0, NULL, 0}};
+  const char *games[PLACES_GAMES + 1];
+  count sum = {0};
+  bool found = true;
+  opterr = 0;
+  int c = getopt_long(argc, argv, ":h", options, NULL);
+  if (c == 'h') return fputs(help, stdout) < 0;
+  if (c != -1) return option_wrong(argv, options, c);
+  for (int i = optind; i < argc; i++)
+    found = check_game(argv[i], &sum) && found;
+  int all = optind == argc ? place_all_games(games) : 0;
+  for (int i = 0; i < all; i++) {
+    char *name = strdup(games[i]);
+    found = check_game(name, &sum) && found;
+    free(name);
+    place_all_games(games);
+  }
+  if (!found) return 2;
+  return sum.mistakes == 0 ? 0 : 1;
+}
