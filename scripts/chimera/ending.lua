@@ -67,11 +67,16 @@ local function attack_facts(attack)
     total = #attack.results > 0 and rules.total(attack) or nil }
 end
 
+--- Whose monster a player may see: the own, and from the reveal on everybody's.
+function rules.may_see(game, player, owner)
+  return owner == player or game.phase ~= "building"
+end
+
 --- What a seat's screen needs beyond zones and purses: public facts, and one's own monster.
 function rules.shows(game, player)
-  local monsters, open = {}, game.round and game.round > 0
+  local monsters = {}
   for at, owner in ipairs(game.players) do
-    local seen = open or owner == player or rules.is_open_laboratory
+    local seen = rules.may_see(game, player, owner)
     monsters[at] = { seat = owner.seat, alive = owner.alive == true,
       cards = seen and monster_facts(owner) or {} }
   end

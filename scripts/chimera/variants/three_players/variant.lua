@@ -1,0 +1,3 @@
+--- Three players: 15 energy stay in the box and two torso halves are left over.
+local game = ...
+game.players = { 3, 3 }
