@@ -6,6 +6,7 @@ local numbers = require "numbers"
 function rules.offer_ability(game, player, pick)
   local ability = effects[pick.ability.effect]
   if not ability.can(game, player, pick) then return end
+  game.offered = pick
   if pick.optional and not player:confirm { id = "use_ability",
     prompt = "Use the " .. pick.name .. "? " .. pick.text } then return end
   log("{player} uses the {pick} on {space}.",
@@ -86,6 +87,7 @@ effects.mute = {
   run = function(game, player)
     local target = choose_space(player, "grey_flip", "Which pick do you mute?",
       rules.lying(game, "up")).card
+    game.muted = target
     rules.turn_down(game, player, target)
     local space = choose_space(player, "grey_move", "Move the muted pick?",
       game.fretboard:free(), "none")

@@ -45,7 +45,7 @@ end
 function rules.choose_action(game, player)
   local action = player:choose { id = "choose_action", prompt = "The spotlight is yours. What now?",
     from = function() return rules.actions(game) end }
-  game.step = "action"
+  game.step, player.last_action = "action", action.key
   rules["action_" .. action.key](game, player)
 end
 
