@@ -52,7 +52,7 @@ end
 
 --- CHIP-33 Everybody sees an event, a hold card only the drawer and the recipient.
 function rules.show_event(game, drawer, card)
-  if card.hold then
+  if card.hold and rules.secret(game) then
     reveal(card, { drawer, rules.event_order(game, drawer, card)[1] })
     log("{player} draws an event and looks thoughtful", { player = drawer })
   else

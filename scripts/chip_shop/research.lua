@@ -6,6 +6,9 @@ local function on_track(origin) return origin <= #board.track end
 --- CHIP-73 The square whose price and score count for a card: the one it is drawn from.
 function rules.scoring_square(_, origin) return origin end
 
+--- What the cards of a deck cost before their own R&D.
+function rules.deck_cost(game, origin) return rules.square_cost(game, origin) end
+
 --- The square's price and default score.
 function rules.square_of(origin) return board.track[origin] or board.off_track end
 

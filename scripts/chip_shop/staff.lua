@@ -148,7 +148,7 @@ function rules.square_help(game, square)
   if card then return card.text end
   if rules.is_draw(square) then
     local deck, origin = rules.deck_of(game, square)
-    return #deck .. " cards, " .. rules.square_cost(game, origin) .. " R&D"
+    return #deck .. " cards, " .. rules.deck_cost(game, origin) .. " R&D"
   end
   return effects[square] and effects[square].says or ""
 end
