@@ -9,7 +9,7 @@ return function(api, internal)
     return player:choose { id = it.id, prompt = it.prompt, none = it.none or "pass",
       from = function() return it.plays(player) end, where = it.where,
       label = it.label, help = it.help, default = it.default, forced = it.forced,
-      ask_if = it.ask_if and it.ask_if(player), secret = it.quiet }
+      ask_if = it.ask_if, secret = it.quiet }
   end
 
   --- Does the play; the play is what `run` gets, and the window's result.

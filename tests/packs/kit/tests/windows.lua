@@ -176,3 +176,17 @@ scenario("a window's `before` runs before each is asked, and may close it (CHIM-
     expect.done()
     expect.equal(seen, { "ann", "bo", "cy" })
   end)
+
+scenario("a window looks again at whom it asks after an aside", {}, function(given, when, expect)
+  local ann = given.players()
+  local loud = true
+  aside { id = "hush", can = function() return loud end, run = function() loud = false end }
+
+  when.runs(function()
+    window { id = "react", order = { ann }, plays = function() return {} end, run = function() end,
+      ask_if = function() return loud end }
+  end)
+  when.aside(ann, "react", "hush")
+
+  expect.done()
+end)
