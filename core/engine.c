@@ -421,6 +421,7 @@ static bool open_branches(bz_engine *engine, char **error) {
   note(engine, BZ_EVENT_TOGETHER);
   table->together = true;
   engine->opened = engine->answers;
+  engine->openings++;
   bz_rng streams = bz_rng_split(&table->rng, 0);
   for (int seat = 1; seat <= table->seat_count; seat++)
     table->branch_rng[seat] = bz_rng_split(&streams, (uint64_t)seat);

@@ -115,11 +115,12 @@ struct bz_engine {
   int64_t declare_from;    /* answers given when the open `declare` began, -1 */
   int64_t answers;         /* answers given so far */
   int64_t opened;          /* answers given when the open `together` began */
+  int64_t openings;        /* how many there have been, with the open one */
   uint32_t *stamps;        /* scratch for merging equal options, by card */
   uint32_t stamp;
   int32_t *singles; /* by card: the piece of a card that is there once */
   int32_t *bound;   /* by piece: the number from 1 of such a card, or 0 */
-  /* search: called once, when the next `together` is about to start its branches */
+  /* search: called whenever a `together` is about to start its branches */
   bool (*at_opening)(bz_engine *engine, char **error);
   void *guess; /* for it; host memory */
 };

@@ -49,6 +49,8 @@ static json_t *reads(bz_game *game, int seat) {
 
 char *bz_game_leak(bz_game *game, int seat, uint64_t seed) {
   char *error = NULL, path[PATH_SIZE] = "";
+  if (game->engine->table->together && bz_game_slot(game, seat) < 0)
+    return NULL; /* it waits for the others, who may be done in another world already */
   json_t *here = reads(game, seat), *there = NULL;
   if (bz_game_hold(game, &error)) {
     if (bz_game_guess(game, seat, seed, &error)) there = reads(game, seat);

@@ -69,15 +69,16 @@ static bool load_beside(lua_State *L, const char *file) {
   return true;
 }
 
-/* require NAME: NAME.lua beside the test file, with the test's names, once; else a module
-   of the game. Upvalues: the folder, what was loaded, the test's environment. */
+/* require NAME: a module of the game; else NAME.lua beside the test file, with the test's
+   names, once. Upvalues: the folder, what was loaded, the test's environment. */
 static int require_beside(lua_State *L) {
   char file[1024];
   const char *folder = lua_tostring(L, lua_upvalueindex(1));
-  snprintf(file, sizeof file, "%s%s.lua", folder, luaL_checkstring(L, 1));
+  const char *name = luaL_checkstring(L, 1);
+  snprintf(file, sizeof file, "%s%s.lua", folder, name);
   lua_settop(L, 1);
   if (lua_getfield(L, lua_upvalueindex(2), file) != LUA_TNIL) return 1;
-  if (load_beside(L, file)) {
+  if (bz_pack_module(bz_engine_of(L)->pack, name, 1) == NULL && load_beside(L, file)) {
     lua_pushvalue(L, lua_upvalueindex(3));
     lua_setupvalue(L, -2, 1);
     lua_call(L, 0, 1);

@@ -192,6 +192,7 @@ void bz_game_reseed(bz_game *game, uint64_t seed) {
 typedef struct guess {
   int seat;
   uint64_t seed;
+  int64_t opening; /* in `together`: which one it is */
 } guess;
 
 /* The model's part, then the game's own: guess = function(game, player) in game.lua. */
@@ -212,7 +213,10 @@ static int guess_world(lua_State *L) {
   return 0;
 }
 
+/* A step may pass through others on its way to the one that is open. */
 static bool guess_now(bz_engine *engine, char **error) {
+  const guess *it = engine->guess;
+  if (engine->openings < it->opening) return true;
   engine->at_opening = NULL;
   return bz_engine_protect(engine, guess_world, engine->guess, error);
 }
@@ -221,6 +225,7 @@ static bool guess_now(bz_engine *engine, char **error) {
    start, and then what this seat has answered since. */
 static bool guess_opening(bz_game *game, guess *it, char **error) {
   const bz_hold *hold = game->hold;
+  it->opening = game->engine->openings; /* the table is at the held moment */
   bz_base_restore(hold->base);
   hush(game);
   game->engine->at_opening = guess_now;
