@@ -6,7 +6,7 @@ local bot = {}
 
 local LITTLE = 0.2   -- an ability must bring at least this
 local HOPE = 0.6     -- how much of an ability's promise counts while choosing a pick
-local DRAW = 3.5     -- what two new cards are worth with a poor hand
+local DRAW = 1.5     -- what two new cards are worth with a poor hand
 
 --- The types in the supply, each once.
 local function supply_types(game)

@@ -7,6 +7,7 @@ mind.__index = mind
 
 local NEARNESS = { [0] = 1, 0.55, 0.25, 0.1, 0.04, 0.02 } -- by how many picks are missing
 local TAKEN = 0.7                                         -- for a wrong pick on a needed space
+local RINGS = 1.5                                         -- for a complete card: it can be played
 local LATER = 0.5                                         -- how much a pick counts for each column
 local RIVALS = 0.6                                        -- what others may gain counts against it
 
@@ -69,7 +70,7 @@ function mind:card_worth(it)
       if here then taken = taken * TAKEN end
     end
   end
-  return it.prize * NEARNESS[missing] * taken, missing
+  return it.prize * NEARNESS[missing] * taken + (missing == 0 and RINGS or 0), missing
 end
 
 --- The picks of a fret by type, and how many there are.

@@ -1,4 +1,4 @@
---- bot.lua - what the bot of Re-Chord does.
+--- bots.lua - what the bot of Re-Chord does.
 local bot = require "bot"
 
 --- The bot's answer to a question with these options.
