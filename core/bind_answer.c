@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static void push_spec(lua_State *L, int slot, const char *name) {
+void bz_push_spec(lua_State *L, int slot, const char *name) {
   bz_pushkept(L, BZ_KEEP_SPECS);
   lua_rawgeti(L, -1, slot + 1);
   lua_getfield(L, -1, name);
@@ -105,7 +105,7 @@ static bool push_field(lua_State *L, int slot, const bz_option *option,
 
 static bool push_called(lua_State *L, int slot, const bz_option *option,
                         const char *what) {
-  push_spec(L, slot, what);
+  bz_push_spec(L, slot, what);
   if (lua_isfunction(L, -1)) {
     push_thing(L, slot, option);
     bz_call_filter(L, 1, 1, what);
@@ -168,20 +168,20 @@ const char *bz_aside_key(bz_engine *engine, int slot, int32_t aside, char *buffe
 }
 
 void bz_push_none(lua_State *L, int slot) {
-  push_spec(L, slot, "none");
+  bz_push_spec(L, slot, "none");
   if (lua_type(L, -1) == LUA_TSTRING) return;
   lua_pop(L, 1);
   lua_pushstring(L, "none");
 }
 
 void bz_push_part(lua_State *L, int slot, int32_t part) {
-  push_spec(L, slot, "into");
+  bz_push_spec(L, slot, "into");
   lua_rawgeti(L, -1, part + 1);
   lua_remove(L, -2);
 }
 
 void bz_push_prompt(lua_State *L, int slot) {
-  push_spec(L, slot, "prompt");
+  bz_push_spec(L, slot, "prompt");
   if (lua_isfunction(L, -1)) bz_call_filter(L, 0, 1, "prompt");
   if (!lua_isnil(L, -1)) {
     luaL_tolstring(L, -1, NULL);
@@ -223,7 +223,7 @@ static void push_answer(lua_State *L, int slot) {
 bool bz_test_answer(lua_State *L, int slot) {
   const bz_decision *decision = &bz_engine_of(L)->slots[slot];
   if (!decision->tested || decision->declined) return true;
-  push_spec(L, slot, "valid");
+  bz_push_spec(L, slot, "valid");
   push_answer(L, slot);
   bz_call_filter(L, 1, 2, decision->id);
   if (lua_toboolean(L, -2)) {
@@ -236,67 +236,6 @@ bool bz_test_answer(lua_State *L, int slot) {
   }
   lua_remove(L, -2);
   return false;
-}
-
-static bool is_default(lua_State *L, int slot, int32_t option, int wanted) {
-  push_thing(L, slot, &bz_engine_of(L)->slots[slot].options[option]);
-  bool same = lua_rawequal(L, -1, wanted);
-  lua_pop(L, 1);
-  if (same || lua_type(L, wanted) != LUA_TSTRING) return same;
-  push_key(L, slot, option);
-  same = lua_rawequal(L, -1, wanted);
-  lua_pop(L, 1);
-  return same;
-}
-
-/* Which option the script names as its default, or the first. */
-static int32_t default_option(lua_State *L, int slot) {
-  const bz_decision *decision = &bz_engine_of(L)->slots[slot];
-  push_spec(L, slot, "default");
-  int wanted = lua_gettop(L);
-  int32_t found = 0;
-  for (int32_t i = 0; i < decision->count && !lua_isnil(L, wanted); i++)
-    if (is_default(L, slot, i, wanted)) {
-      found = i;
-      break;
-    }
-  lua_settop(L, wanted - 1);
-  return found;
-}
-
-/* Leaves the first `count` options chosen, then lets the rule's test have its say: other
-   windows of options are tried before giving up. */
-static void choose_some(lua_State *L, int slot, int32_t first, int32_t count) {
-  bz_decision *decision = &bz_engine_of(L)->slots[slot];
-  if (!bz_decision_choose(bz_engine_of(L)->table, decision, count))
-    luaL_error(L, "the table is out of memory");
-  for (int32_t i = 0; i < count; i++)
-    decision->chosen[i] = decision->kind == BZ_SPLIT ? 0 : (first + i) % decision->count;
-  if (decision->kind == BZ_SPLIT && count > 0)
-    decision->chosen[0] = (int32_t)decision->low;
-  decision->chosen_count = count;
-}
-
-void bz_take_default(lua_State *L, int slot) {
-  bz_decision *decision = &bz_engine_of(L)->slots[slot];
-  push_spec(L, slot, "default");
-  bool given = !lua_isnil(L, -1);
-  int64_t number = lua_isinteger(L, -1) ? lua_tointeger(L, -1) : decision->low;
-  if (number < decision->low || number > decision->high) number = decision->low;
-  bool yes = lua_toboolean(L, -1);
-  lua_pop(L, 1);
-  decision->declined = (decision->none && !given) || !bz_decision_offers(decision);
-  decision->number = decision->kind == BZ_CONFIRM ? yes : number;
-  int32_t count = decision->kind == BZ_PICK ? decision->min : decision->count;
-  if (decision->kind == BZ_SPLIT) count = decision->max;
-  if (decision->declined || decision->kind == BZ_NUMBER_ || decision->kind == BZ_CONFIRM)
-    count = 0;
-  int32_t first = decision->kind == BZ_PICK && count > 0 ? default_option(L, slot) : 0;
-  choose_some(L, slot, first, count);
-  for (int32_t i = 1; i < decision->count && !bz_test_answer(L, slot); i++) {
-    lua_pop(L, 1);
-    choose_some(L, slot, i, count);
-  }
 }
 
 /* Pushes the key that the item at the index would have as an option. */
@@ -337,9 +276,9 @@ static void add_refused(lua_State *L, int slot, int where, int out) {
 void bz_push_refused(lua_State *L, int slot) {
   lua_newtable(L);
   int out = lua_gettop(L);
-  push_spec(L, slot, "where");
+  bz_push_spec(L, slot, "where");
   int where = lua_gettop(L);
-  push_spec(L, slot, "from");
+  bz_push_spec(L, slot, "from");
   if (lua_isfunction(L, -1)) bz_call_filter(L, 0, 1, "from");
   if (lua_isfunction(L, where)) {
     lua_Integer count = luaL_len(L, -1);

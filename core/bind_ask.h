@@ -31,6 +31,8 @@ void bz_keep_in(lua_State *L, bz_kept list, int slot, int value);
 /* Runs the rule's own test on the answer in the slot: true, or false and the reason is
    pushed. */
 bool bz_test_answer(lua_State *L, int slot);
+/* Pushes what the script said of the open question under that name. */
+void bz_push_spec(lua_State *L, int slot, const char *name);
 /* Takes the default answer into the slot. */
 void bz_take_default(lua_State *L, int slot);
 /* Pushes a list of { key, reason } of what is not offered and why. */

@@ -183,6 +183,24 @@ static MunitResult a_trap_is_stepped_back_from(const MunitParameter params[],
   return MUNIT_OK;
 }
 
+/* The message names the place, and the calls that led there, also inside a branch. */
+static MunitResult an_error_says_where_it_was(const MunitParameter params[],
+                                              void *fixture) {
+  (void)params;
+  (void)fixture;
+  bz_pack *pack = open_pack();
+  bz_game *game = new_game(pack, false);
+  char *error = NULL;
+  munit_assert_false(answer(game, 1, "error_in_a_branch", &error));
+  munit_assert_not_null(strstr(error, "game.lua:"));
+  munit_assert_not_null(strstr(error, "branch of P1"));
+  munit_assert_not_null(strstr(error, "in deep_in_the_branch ("));
+  free(error);
+  bz_game_free(game);
+  bz_pack_close(pack);
+  return MUNIT_OK;
+}
+
 /* Bots must not repeat for ever what fails. */
 static MunitResult random_answers_avoid_what_is_closed(const MunitParameter params[],
                                                        void *fixture) {
@@ -214,6 +232,8 @@ static MunitTest tests[] = {
     {"/the_verdict_is_the_same_every_time", the_verdict_is_the_same_every_time, NULL,
      NULL, MUNIT_TEST_OPTION_NONE, NULL},
     {"/a_trap_is_stepped_back_from", a_trap_is_stepped_back_from, NULL, NULL,
+     MUNIT_TEST_OPTION_NONE, NULL},
+    {"/an_error_says_where_it_was", an_error_says_where_it_was, NULL, NULL,
      MUNIT_TEST_OPTION_NONE, NULL},
     {"/random_answers_avoid_what_is_closed", random_answers_avoid_what_is_closed, NULL,
      NULL, MUNIT_TEST_OPTION_NONE, NULL},

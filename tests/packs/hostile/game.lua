@@ -121,6 +121,12 @@ function attacks.ask_in_together(game)
   end)
 end
 
+local function deep_in_the_branch(player) error("branch of " .. player.name) end
+
+function attacks.error_in_a_branch(game)
+  together(game.players, function(player) deep_in_the_branch(player) end)
+end
+
 function attacks.error_is_a_table() error({ 1, 2 }) end
 function attacks.error_is_nothing() error() end
 

@@ -246,3 +246,43 @@ scenario("why goes by the keys of options: tables, spaces, players", { players =
     expect.refuses(ann, "2,3", "not you")
     expect.refuses(ann, "seat_2", "not you")
   end)
+
+scenario("the default of a set is a legal one, wherever it lies (RC-22, CHIM-56)",
+  function(given, when, expect)
+    local ann = given.players()
+    local items = {}
+    for i = 1, 12 do items[i] = i end
+    local function pick(valid, default)
+      return ann:choose { id = "set", from = items, min = 0, max = 12, valid = valid,
+        default = default }
+    end
+
+    when.runs(pick, function(list) return #list == 3 and list[1] * list[2] * list[3] == 385 end)
+    when.default(ann, "set")
+    expect.equal(when.result(), { 5, 7, 11 })
+    when.runs(pick, function() return true end, { 4, 9 })
+    when.default(ann, "set")
+    expect.equal(when.result(), { 4, 9 })
+    when.runs(pick, function() return false, "never" end)
+    expect.error("has no legal answer", when.default, ann, "set")
+  end)
+
+scenario("the default of a split with a test of its own", function(given, when, expect)
+  local ann = given.players()
+  when.runs(function()
+    return ann:split { id = "share", total = 6, into = { "a", "b", "c" },
+      valid = function(parts) return parts.b == 2 and parts.c == 3 end }
+  end)
+  when.default(ann, "share")
+  expect.equal(when.result(), { a = 1, b = 2, c = 3 })
+end)
+
+scenario("what is weak in Lua is not weak here: collecting garbage shows nowhere",
+  function(_, _, expect)
+    local weak = setmetatable({}, { __mode = "kv" })
+    weak[1] = {}
+    local waste
+    for i = 1, 200000 do waste = { i, waste and i } end
+    expect.equal(waste[1], 200000)
+    expect.is_true(weak[1] ~= nil)
+  end)
