@@ -246,3 +246,21 @@ scenario("why goes by the keys of options: tables, spaces, players", { players =
     expect.refuses(ann, "2,3", "not you")
     expect.refuses(ann, "seat_2", "not you")
   end)
+
+scenario("a filter is given the item, the game and the player, also for why",
+  function(given, when, expect)
+    local ann, bo = given.players()
+    given.empty(bo.hand, game.deck)
+    given.cards(bo.hand, "drummer", "singer")
+    local seen = {}
+    local function where(card, ...)
+      seen[#seen + 1] = { card.id, ... }
+      return card.id == "drummer", "not this one"
+    end
+
+    when.runs(function() bo:choose { id = "pick", from = bo.hand, where = where, none = true } end)
+
+    expect.equal(seen, { { "drummer", game, bo }, { "singer", game, bo } })
+    expect.refuses(bo, "singer", "not this one")
+    expect.not_asked(ann)
+  end)
