@@ -113,8 +113,10 @@ static MunitResult a_script_may_have_many_locals(const MunitParameter params[],
   char script[8192] =
       "-- move draw swap flip turn shuffle show reveal room lot pay roll\n"
       "-- random log tell status together finish scope leave look\n";
-  for (int i = 0; i < 100; i++)
-    snprintf(script + strlen(script), 32, "local x%d = %d\n", i, i);
+  for (int i = 0; i < 100; i++) {
+    size_t size = strlen(script);
+    snprintf(script + size, sizeof script - size, "local x%d = %d\n", i, i);
+  }
   strcat(script,
          "function rules.go(game) move(game.box[1], game.lid) assert(x99 == 99) end");
   assert_fine(folder, script);
