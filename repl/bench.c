@@ -237,12 +237,13 @@ int bench_command(int argc, char **argv) {
     fputs("usage: baize bench [--quick] [--json] [--check]\n", stderr);
     return 2;
   }
-  if (!measure(&wish, rounds, ROUNDS, &error)) {
+  int count = wish.quick ? 1 : ROUNDS;
+  if (!measure(&wish, rounds, count, &error)) {
     fprintf(stderr, "baize: %s\n", error != NULL ? error : "the benchmark failed");
     free(error);
     return 1;
   }
-  if (!wish.json) print_times(rounds, ROUNDS);
-  bool all = wish.json ? print_json(rounds, ROUNDS) : print_figures(rounds, ROUNDS);
+  if (!wish.json) print_times(rounds, count);
+  bool all = wish.json ? print_json(rounds, count) : print_figures(rounds, count);
   return all || !wish.check ? 0 : 1;
 }

@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The command: --quick (short, for a first look), --json, --check (exit 1 if a bound is
+/* The command: --quick (one short round, for a first look), --json, --check (exit 1 if a bound is
    broken). Returns the exit code. */
 int bench_command(int argc, char **argv);
 

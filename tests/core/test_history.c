@@ -90,7 +90,7 @@ static MunitResult the_order_of_arrival_does_not_count(const MunitParameter para
   (void)params, (void)fixture;
   static const int orders[6][3] = {{1, 2, 3}, {1, 3, 2}, {2, 1, 3},
                                    {2, 3, 1}, {3, 1, 2}, {3, 2, 1}};
-  bz_pack *pack = open_pack_in("tests/core", "sealed_bids");
+  bz_pack *pack = open_pack_in("tests/packs", "sealed_bids");
   json_t *first = NULL;
   for (int order = 0; order < 6; order++) {
     bz_game *game = new_game_of(pack, 3, 5);
@@ -124,7 +124,7 @@ static MunitResult the_order_of_arrival_does_not_count(const MunitParameter para
 static MunitResult one_seat_takes_back_alone(const MunitParameter params[],
                                              void *fixture) {
   (void)params, (void)fixture;
-  bz_pack *pack = open_pack_in("tests/core", "sealed_bids");
+  bz_pack *pack = open_pack_in("tests/packs", "sealed_bids");
   bz_game *game = new_game_of(pack, 3, 5), *other = new_game_of(pack, 3, 5);
   char *error = NULL;
   int seats[8];

@@ -79,7 +79,7 @@ static const struct {
 } games[] = {{"tic_tac_toe", "examples", 2},
              {"leduc_poker", "examples", 2},
              {"crazy_eights", "examples", 4},
-             {"sealed_bids", "tests/core", 3}};
+             {"sealed_bids", "tests/packs", 3}};
 #define GAMES (sizeof games / sizeof *games)
 
 /* At one decision: the way back is exact however far one went, the same answers from there
@@ -261,7 +261,7 @@ static MunitResult
 a_guess_does_not_know_what_others_answered_at_once(const MunitParameter params[],
                                                    void *fixture) {
   (void)params, (void)fixture;
-  bz_pack *pack = open_folder("sealed_bids", "tests/core");
+  bz_pack *pack = open_folder("sealed_bids", "tests/packs");
   bz_game *one = bid_in_secret(pack, 0), *two = bid_in_secret(pack, 9);
   int seats[8];
   munit_assert_int(bz_game_asked(one, seats), ==, 2); /* seat 3 has answered everything */
@@ -294,7 +294,7 @@ a_guess_does_not_know_what_others_answered_at_once(const MunitParameter params[]
 static MunitResult secret_purses_are_guessed_within_range(const MunitParameter params[],
                                                           void *fixture) {
   (void)params, (void)fixture;
-  bz_pack *pack = open_folder("sealed_bids", "tests/core");
+  bz_pack *pack = open_folder("sealed_bids", "tests/packs");
   bz_game *game = new_game(pack, 3, 8);
   const bz_table *table = game->engine->table;
   play(game, 2, 6); /* a whole round: coins have changed hands unseen */
@@ -328,7 +328,7 @@ static void assert_refused(bool done, char **error, const char *why) {
 static MunitResult misuse_is_refused_in_words(const MunitParameter params[],
                                               void *fixture) {
   (void)params, (void)fixture;
-  bz_pack *pack = open_folder("sealed_bids", "tests/core");
+  bz_pack *pack = open_folder("sealed_bids", "tests/packs");
   bz_game *game = new_game(pack, 3, 8);
   char *error = NULL;
   assert_refused(bz_game_guess(game, 1, 1, &error), &error,
@@ -353,7 +353,7 @@ static MunitResult misuse_is_refused_in_words(const MunitParameter params[],
 static MunitResult a_failing_guess_puts_the_table_back(const MunitParameter params[],
                                                        void *fixture) {
   (void)params, (void)fixture;
-  bz_pack *pack = open_folder("sealed_bids", "tests/core");
+  bz_pack *pack = open_folder("sealed_bids", "tests/packs");
   const char *const options[] = {"bad_guess=true", NULL};
   bz_game *game = set_up(pack, &(bz_setup){.seats = 3, .seed = 8, .options = options});
   char *error = NULL, *before = shown(game, 2);
@@ -373,7 +373,7 @@ static MunitResult a_failing_guess_puts_the_table_back(const MunitParameter para
 static MunitResult a_long_playout_stays_small(const MunitParameter params[],
                                               void *fixture) {
   (void)params, (void)fixture;
-  bz_pack *pack = open_folder("sealed_bids", "tests/core");
+  bz_pack *pack = open_folder("sealed_bids", "tests/packs");
   const char *const options[] = {"rounds=1000000", NULL};
   bz_game *game = set_up(pack, &(bz_setup){.seats = 3, .seed = 8, .options = options});
   size_t loaded;

@@ -286,3 +286,21 @@ scenario("what is weak in Lua is not weak here: collecting garbage shows nowhere
     expect.equal(waste[1], 200000)
     expect.is_true(weak[1] ~= nil)
   end)
+
+scenario("a filter is given the item, the game and the player, also for why",
+  function(given, when, expect)
+    local ann, bo = given.players()
+    given.empty(bo.hand, game.deck)
+    given.cards(bo.hand, "drummer", "singer")
+    local seen = {}
+    local function where(card, ...)
+      seen[#seen + 1] = { card.id, ... }
+      return card.id == "drummer", "not this one"
+    end
+
+    when.runs(function() bo:choose { id = "pick", from = bo.hand, where = where, none = true } end)
+
+    expect.equal(seen, { { "drummer", game, bo }, { "singer", game, bo } })
+    expect.refuses(bo, "singer", "not this one")
+    expect.not_asked(ann)
+  end)

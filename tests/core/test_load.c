@@ -1,0 +1,138 @@
+/* test_load.c - a game's scripts reach the author's names as locals that cannot be set. */
+#include "packs.h"
+#include <ftw.h>
+#include <sys/stat.h>
+
+/* A folder with a game of one script. */
+static void *set_up(const MunitParameter params[], void *data) {
+  (void)params, (void)data;
+  char *folder = malloc(64), cards[80], kinds[96];
+  strcpy(folder, "/tmp/baize-load-XXXXXX");
+  munit_assert_not_null(mkdtemp(folder));
+  snprintf(cards, sizeof cards, "%s/cards", folder);
+  munit_assert_int(mkdir(cards, 0700), ==, 0);
+  snprintf(kinds, sizeof kinds, "%s/kinds.yaml", cards);
+  FILE *stream = fopen(kinds, "w");
+  fputs("token:\n  lists: [tokens]\n", stream);
+  fclose(stream);
+  snprintf(kinds, sizeof kinds, "%s/tokens.yaml", cards);
+  stream = fopen(kinds, "w");
+  fputs("- id: disc\n  name: Disc\n", stream);
+  fclose(stream);
+  return folder;
+}
+
+static int remove_one(const char *path, const struct stat *info, int kind,
+                      struct FTW *where) {
+  (void)info, (void)kind, (void)where;
+  return remove(path);
+}
+
+static void tear_down(void *fixture) {
+  nftw(fixture, remove_one, 8, FTW_DEPTH | FTW_PHYS);
+  free(fixture);
+}
+
+/* Plays the script, followed by a declaration, to its first question; NULL or the error. */
+static char *try_script(const char *folder, const char *script) {
+  char path[80], *error = NULL;
+  snprintf(path, sizeof path, "%s/game.lua", folder);
+  FILE *stream = fopen(path, "w");
+  fputs(script, stream);
+  fputs("\nreturn { name = 'Try', players = { 1, 2 },\n"
+        "  zones = { { 'box', cards = 'token' }, { 'lid' } },\n"
+        "  play = function(game) rules.go(game) end,\n"
+        "  score = function() return { 0, 0 } end }\n",
+        stream);
+  fclose(stream);
+  bz_places places = {
+      .id = "try", .rules = folder, .library = BAIZE_SOURCEDIR "/scripts/baize"};
+  bz_pack *pack = bz_pack_open(&places, &error);
+  bz_setup setup = {.seats = 1, .seed = 1};
+  bz_game *game = pack != NULL ? bz_game_new(pack, &setup, &error) : NULL;
+  bz_game_free(game);
+  bz_pack_close(pack);
+  return error;
+}
+
+static void assert_fine(const char *folder, const char *script) {
+  char *error = try_script(folder, script);
+  if (error != NULL) munit_errorf("%s", error);
+}
+
+static void assert_fails(const char *folder, const char *script, const char *words) {
+  char *error = try_script(folder, script);
+  munit_assert_not_null(error);
+  if (strstr(error, words) == NULL) munit_errorf("'%s' is not in: %s", words, error);
+  free(error);
+}
+
+static MunitResult the_names_work_in_every_function(const MunitParameter params[],
+                                                    void *folder) {
+  (void)params;
+  assert_fine(folder, "local function put(game) move(game.box[1], game.lid) end\n"
+                      "function rules.go(game)\n"
+                      "  put(game)\n"
+                      "  assert(#game.lid == 1 and type(math.max) == 'function')\n"
+                      "end");
+  return MUNIT_OK;
+}
+
+static MunitResult a_name_cannot_be_set(const MunitParameter params[], void *folder) {
+  (void)params;
+  assert_fails(folder, "\nfunction rules.go() move = nil end",
+               "game.lua:2: attempt to assign to const variable 'move'");
+  assert_fails(folder, "\n\nfunction rules.go() moved = nil end",
+               "game.lua:3: 'moved' would be a global");
+  return MUNIT_OK;
+}
+
+static MunitResult a_local_of_that_name_is_the_scripts_own(const MunitParameter params[],
+                                                           void *folder) {
+  (void)params;
+  assert_fine(folder, "local log = {}\n"
+                      "local function note(draw) log[#log + 1] = draw end\n"
+                      "function rules.go() note(3) assert(log[1] == 3) end");
+  return MUNIT_OK;
+}
+
+static MunitResult mistakes_keep_their_lines(const MunitParameter params[],
+                                             void *folder) {
+  (void)params;
+  assert_fails(folder, "-- move, draw\n\nfunction rules.go(game) move(game) end",
+               "game.lua:3:");
+  assert_fails(folder, "local x = = 3", "game.lua:1:");
+  assert_fails(folder, "function rules.go() shuffel() end", "did you mean 'shuffle'?");
+  return MUNIT_OK;
+}
+
+/* Lua allows 200 locals: a script's own come first. */
+static MunitResult a_script_may_have_many_locals(const MunitParameter params[],
+                                                 void *folder) {
+  (void)params;
+  char script[8192] =
+      "-- move draw swap flip turn shuffle show reveal room lot pay roll\n"
+      "-- random log tell status together finish scope leave look\n";
+  for (int i = 0; i < 100; i++) {
+    size_t size = strlen(script);
+    snprintf(script + size, sizeof script - size, "local x%d = %d\n", i, i);
+  }
+  strcat(script,
+         "function rules.go(game) move(game.box[1], game.lid) assert(x99 == 99) end");
+  assert_fine(folder, script);
+  return MUNIT_OK;
+}
+
+#define FIXED(name)                                                                      \
+  { "/" #name, name, set_up, tear_down, MUNIT_TEST_OPTION_NONE, NULL }
+
+static MunitTest tests[] = {FIXED(the_names_work_in_every_function),
+                            FIXED(a_name_cannot_be_set),
+                            FIXED(a_local_of_that_name_is_the_scripts_own),
+                            FIXED(mistakes_keep_their_lines),
+                            FIXED(a_script_may_have_many_locals),
+                            {NULL, NULL, NULL, NULL, MUNIT_TEST_OPTION_NONE, NULL}};
+
+static const MunitSuite suite = {"/load", tests, NULL, 1, MUNIT_SUITE_OPTION_NONE};
+
+int main(int argc, char *argv[]) { return munit_suite_main(&suite, NULL, argc, argv); }
