@@ -175,9 +175,11 @@ void bz_push_none(lua_State *L, int slot) {
 }
 
 void bz_push_part(lua_State *L, int slot, int32_t part) {
-  push_spec(L, slot, "into");
+  bz_pushkept(L, BZ_KEEP_LISTS);
+  lua_rawgeti(L, -1, slot + 1);
   lua_rawgeti(L, -1, part + 1);
-  lua_remove(L, -2);
+  lua_replace(L, -3);
+  lua_pop(L, 1);
 }
 
 void bz_push_prompt(lua_State *L, int slot) {
