@@ -46,14 +46,27 @@ static const char *piece_key(const bz_engine *engine, int seat, const bz_option 
   return buffer;
 }
 
+/* Replaces the table on top of the stack by its key. Raw, since this is also called where an
+   error of a script's own __index could not be caught. */
+static void to_key(lua_State *L) {
+  lua_pushliteral(L, "key");
+  lua_rawget(L, -2);
+  lua_replace(L, -2);
+}
+
+bool bz_has_key(lua_State *L) {
+  lua_pushvalue(L, -1);
+  to_key(L);
+  bool has = lua_type(L, -1) == LUA_TSTRING;
+  lua_pop(L, 1);
+  return has;
+}
+
 static const char *item_key(lua_State *L, int slot, const bz_option *option,
                             char *buffer) {
   const char *key = "?";
   push_item(L, slot, option);
-  if (lua_type(L, -1) == LUA_TTABLE) {
-    lua_getfield(L, -1, "key");
-    lua_replace(L, -2);
-  }
+  if (lua_type(L, -1) == LUA_TTABLE) to_key(L);
   if (lua_type(L, -1) == LUA_TSTRING) {
     key = lua_tostring(L,
                        -1); /* stays alive: the list is kept while the question is open */

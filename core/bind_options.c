@@ -117,9 +117,8 @@ static void add_item(lua_State *L, bz_decision *decision, int32_t index) {
           "'%s' offers a %s; an option is a card, a space, a player, a text, a number "
           "or a table with a key",
           decision->id, luaL_typename(L, -1));
-    if (type == LUA_TTABLE && lua_getfield(L, -1, "key") != LUA_TSTRING)
+    if (type == LUA_TTABLE && !bz_has_key(L))
       luaL_error(L, "'%s' offers a table without a key", decision->id);
-    if (type == LUA_TTABLE) lua_pop(L, 1);
     add_option(L, decision, BZ_OPT_ITEM, index);
   }
 }
