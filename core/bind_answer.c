@@ -131,7 +131,7 @@ static bool push_called(lua_State *L, int slot, const bz_option *option,
 static bool push_said(lua_State *L, int slot, const bz_option *option, const char *what) {
   if (!push_field(L, slot, option, what) && !push_called(L, slot, option, what))
     return false;
-  luaL_tolstring(L, -1, NULL);
+  bz_tostring(L, -1, NULL);
   lua_remove(L, -2);
   return true;
 }
@@ -199,7 +199,7 @@ void bz_push_prompt(lua_State *L, int slot) {
   push_spec(L, slot, "prompt");
   if (lua_isfunction(L, -1)) bz_call_filter(L, 0, 1, "prompt");
   if (!lua_isnil(L, -1)) {
-    luaL_tolstring(L, -1, NULL);
+    bz_tostring(L, -1, NULL);
     lua_remove(L, -2);
     return;
   }
@@ -329,7 +329,7 @@ static void push_key_of(lua_State *L, int item, int seat) {
   } else if (lua_type(L, item) == LUA_TTABLE) {
     lua_getfield(L, item, "key");
   } else {
-    luaL_tolstring(L, item, NULL);
+    bz_tostring(L, item, NULL);
   }
 }
 
