@@ -187,7 +187,7 @@ int bz_raise(lua_State *L, bz_fault fault, int32_t piece, int32_t zone) {
 static int refuse_write(lua_State *L) {
   return luaL_error(
       L, "'%s' cannot be set: what is printed stays; use modify, marks or move",
-      luaL_tolstring(L, 2, NULL));
+      bz_tostring(L, 2, NULL));
 }
 
 void bz_newtype(lua_State *L, const char *name, const luaL_Reg *methods,

@@ -28,32 +28,87 @@ static void push_thing(lua_State *L, int slot, const bz_option *option) {
   if (option->kind == BZ_OPT_ITEM) push_item(L, slot, option);
 }
 
+typedef struct path {
+  char *text; /* BZ_KEY_MAX bytes */
+  size_t size;
+} path;
+
+static void add_words(path *to, const char *words) {
+  int more = snprintf(to->text + to->size, BZ_KEY_MAX - to->size, "%s", words);
+  to->size += (size_t)more;
+  if (to->size >= BZ_KEY_MAX) to->size = BZ_KEY_MAX - 1;
+}
+
+static void add_place(path *to, const bz_table *table, int32_t piece);
+
+/* "deck.", "seat_2.hand.", "board.b1.cargo.": no two zones have the same */
+static void add_zone(path *to, const bz_table *table, int32_t zone) {
+  const bz_zone *it = &table->zones[zone];
+  char seat[32];
+  snprintf(seat, sizeof seat, "seat_%d.", it->owner);
+  if (it->piece != 0) {
+    add_place(to, table, it->piece);
+    add_words(to, ".");
+  } else if (it->owner != 0) {
+    add_words(to, seat);
+  }
+  add_words(to, it->name);
+  add_words(to, ".");
+}
+
+static void add_place(path *to, const bz_table *table, int32_t piece) {
+  const bz_piece *it = &table->pieces[piece];
+  char place[32];
+  snprintf(place, sizeof place, "%d", it->place + 1);
+  add_zone(to, table, it->zone);
+  add_words(to, it->space >= 0 ? table->zones[it->zone].names[it->space] : place);
+}
+
 /* A card the seat sees goes by its id, others by where they lie. */
 static const char *piece_key(const bz_engine *engine, int seat, const bz_option *option,
                              char *buffer) {
   const bz_table *table = engine->table;
-  const bz_piece *piece = &table->pieces[option->id];
-  const bz_zone *zone = &table->zones[piece->zone];
-  const char *id = engine->pack->cards->cards[piece->card].id;
+  const char *id = engine->pack->cards->cards[table->pieces[option->id].card].id;
   bool seen = bz_sees(table, option->id) & BZ_SEAT(seat);
   if (seen && option->copy == 0) return id;
   if (seen)
     snprintf(buffer, BZ_KEY_MAX, "%s#%d", id, option->copy);
-  else if (piece->space >= 0)
-    snprintf(buffer, BZ_KEY_MAX, "%s.%s", zone->name, zone->names[piece->space]);
   else
-    snprintf(buffer, BZ_KEY_MAX, "%s.%d", zone->name, piece->place + 1);
+    add_place(&(path){.text = buffer}, table, option->id);
   return buffer;
+}
+
+static const char *space_key(const bz_table *table, const bz_decision *decision,
+                             const bz_option *option, char *buffer) {
+  const char *name = table->zones[option->zone].names[option->id];
+  path to = {.text = buffer};
+  if (!decision->mixed) return name;
+  add_zone(&to, table, option->zone);
+  add_words(&to, name);
+  return buffer;
+}
+
+/* Replaces the table on top of the stack by its key. Raw, since this is also called where an
+   error of a script's own __index could not be caught. */
+static void to_key(lua_State *L) {
+  lua_pushliteral(L, "key");
+  lua_rawget(L, -2);
+  lua_replace(L, -2);
+}
+
+bool bz_has_key(lua_State *L) {
+  lua_pushvalue(L, -1);
+  to_key(L);
+  bool has = lua_type(L, -1) == LUA_TSTRING;
+  lua_pop(L, 1);
+  return has;
 }
 
 static const char *item_key(lua_State *L, int slot, const bz_option *option,
                             char *buffer) {
   const char *key = "?";
   push_item(L, slot, option);
-  if (lua_type(L, -1) == LUA_TTABLE) {
-    lua_getfield(L, -1, "key");
-    lua_replace(L, -2);
-  }
+  if (lua_type(L, -1) == LUA_TTABLE) to_key(L);
   if (lua_type(L, -1) == LUA_TSTRING) {
     key = lua_tostring(L,
                        -1); /* stays alive: the list is kept while the question is open */
@@ -75,7 +130,7 @@ const char *bz_option_key(bz_engine *engine, int slot, int32_t index, char *buff
   case BZ_OPT_PIECE:
     return piece_key(engine, decision->seat, option, buffer);
   case BZ_OPT_SPACE:
-    return engine->table->zones[option->zone].names[option->id];
+    return space_key(engine->table, decision, option, buffer);
   case BZ_OPT_SEAT:
     snprintf(buffer, BZ_KEY_MAX, "seat_%d", option->id);
     return buffer;
@@ -118,7 +173,7 @@ static bool push_called(lua_State *L, int slot, const bz_option *option,
 static bool push_said(lua_State *L, int slot, const bz_option *option, const char *what) {
   if (!push_field(L, slot, option, what) && !push_called(L, slot, option, what))
     return false;
-  luaL_tolstring(L, -1, NULL);
+  bz_tostring(L, -1, NULL);
   lua_remove(L, -2);
   return true;
 }
@@ -175,16 +230,18 @@ void bz_push_none(lua_State *L, int slot) {
 }
 
 void bz_push_part(lua_State *L, int slot, int32_t part) {
-  bz_push_spec(L, slot, "into");
+  bz_pushkept(L, BZ_KEEP_LISTS);
+  lua_rawgeti(L, -1, slot + 1);
   lua_rawgeti(L, -1, part + 1);
-  lua_remove(L, -2);
+  lua_replace(L, -3);
+  lua_pop(L, 1);
 }
 
 void bz_push_prompt(lua_State *L, int slot) {
   bz_push_spec(L, slot, "prompt");
   if (lua_isfunction(L, -1)) bz_call_filter(L, 0, 1, "prompt");
   if (!lua_isnil(L, -1)) {
-    luaL_tolstring(L, -1, NULL);
+    bz_tostring(L, -1, NULL);
     lua_remove(L, -2);
     return;
   }
@@ -239,21 +296,22 @@ bool bz_test_answer(lua_State *L, int slot) {
 }
 
 /* Pushes the key that the item at the index would have as an option. */
-static void push_key_of(lua_State *L, int item, int seat) {
+static void push_key_of(lua_State *L, int item, const bz_decision *decision) {
   char buffer[BZ_KEY_MAX];
   bz_handle *handle;
   int player;
   if ((handle = bz_tohandle(L, item, BZ_A_PIECE)) != NULL) {
     bz_option option = {.kind = BZ_OPT_PIECE, .id = handle->id};
-    lua_pushstring(L, piece_key(bz_engine_of(L), seat, &option, buffer));
+    lua_pushstring(L, piece_key(bz_engine_of(L), decision->seat, &option, buffer));
   } else if ((handle = bz_tohandle(L, item, BZ_A_SPACE)) != NULL) {
-    lua_pushstring(L, bz_engine_of(L)->table->zones[handle->id].names[handle->sub]);
+    bz_option option = {.kind = BZ_OPT_SPACE, .id = handle->sub, .zone = handle->id};
+    lua_pushstring(L, space_key(bz_engine_of(L)->table, decision, &option, buffer));
   } else if ((player = bz_toseat(L, item)) != 0) {
     lua_pushfstring(L, "seat_%d", player);
   } else if (lua_type(L, item) == LUA_TTABLE) {
     lua_getfield(L, item, "key");
   } else {
-    luaL_tolstring(L, item, NULL);
+    bz_tostring(L, item, NULL);
   }
 }
 
@@ -264,7 +322,7 @@ static void add_refused(lua_State *L, int slot, int where, int out) {
   bz_call_where(L, decision, where, 2);
   if (!lua_toboolean(L, -2)) {
     lua_newtable(L);
-    push_key_of(L, item, decision->seat);
+    push_key_of(L, item, decision);
     lua_setfield(L, -2, "key");
     lua_pushvalue(L, -2);
     lua_setfield(L, -2, "reason");

@@ -59,6 +59,8 @@ static bz_decision *open_question(lua_State *L, bz_ask kind) {
   if (lua_type(L, AT(BZ_NAME_ID)) != LUA_TSTRING) luaL_error(L, "a question needs an id");
   bz_decision *decision = &engine->slots[slot];
   bz_decision_open(decision, kind, seat, lua_tostring(L, AT(BZ_NAME_ID)));
+  decision->open = false; /* until it really waits: it may yet fail */
+  bz_keep_in(L, BZ_KEEP_IDS, slot, AT(BZ_NAME_ID));
   decision->none = get_flag(L, BZ_NAME_NONE);
   decision->secret = get_flag(L, BZ_NAME_SECRET);
   bz_keep_in(L, BZ_KEEP_SPECS, slot, 2);
@@ -203,6 +205,8 @@ static int ask(lua_State *L, bz_decision *decision) {
     bz_take_default(L, slot);
     return answered(L, decision);
   }
+  if (!lua_isyieldable(L)) return luaL_error(L, "nobody can be asked from in here");
+  decision->open = true;
   engine->request = BZ_REQUEST_ASK;
   lua_settop(L, 0);
   return lua_yieldk(L, 0, slot, resumed);
@@ -254,6 +258,7 @@ static int split_now(lua_State *L) {
       return luaL_error(L, "'into' is a list of names");
     lua_pop(L, 1);
   }
+  bz_keep_in(L, BZ_KEEP_LISTS, slot_of(L, decision), AT(BZ_NAME_INTO));
   if (decision->high < 0 || decision->max < 1)
     return luaL_error(L, "'%s' has nothing to split", decision->id);
   decision->tested = get_flag(L, BZ_NAME_VALID);

@@ -126,7 +126,7 @@ static int base_setmetatable(lua_State *L) {
 
 /* An unknown name: say so, with the nearest one there is. */
 static int unknown_name(lua_State *L) {
-  const char *name = luaL_tolstring(L, 2, NULL);
+  const char *name = bz_tostring(L, 2, NULL);
   bz_nearest near = {.wanted = name};
   lua_pushnil(L);
   while (lua_next(L, lua_upvalueindex(1)) != 0) {
@@ -140,12 +140,12 @@ static int unknown_name(lua_State *L) {
 
 static int refuse_global(lua_State *L) {
   return luaL_error(L, "'%s' would be a global; write 'local %s', or put it into rules",
-                    luaL_tolstring(L, 2, NULL), luaL_tolstring(L, 2, NULL));
+                    bz_tostring(L, 2, NULL), bz_tostring(L, 2, NULL));
 }
 
 static int read_only(lua_State *L) {
   return luaL_error(L, "'%s' cannot be set: this table is read-only",
-                    luaL_tolstring(L, 2, NULL));
+                    bz_tostring(L, 2, NULL));
 }
 
 /* len, pairs of a read-only table go to the real one */

@@ -159,7 +159,7 @@ static int random_from(lua_State *L) {
   bz_handle *zone = bz_tohandle(L, 1, BZ_A_ZONE);
   if (lua_type(L, 1) == LUA_TTABLE || zone != NULL) {
     lua_Integer count = luaL_len(L, 1);
-    if (count == 0) return 0;
+    if (count <= 0) return 0; /* a script's own __len may say anything */
     lua_geti(L, 1, lot_between(L, 1, count));
     return 1;
   }

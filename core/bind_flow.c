@@ -20,6 +20,7 @@ static int together(lua_State *L) {
   luaL_checktype(L, 2, LUA_TFUNCTION);
   if (engine->no_ask > 0) return luaL_error(L, "a filter may not start 'together'");
   if (engine->table->branch != 0) return luaL_error(L, "'together' cannot be nested");
+  if (!lua_isyieldable(L)) return luaL_error(L, "'together' cannot start from in here");
   lua_settop(L, 2);
   engine->together = (bz_seats)(seats & ~BZ_SEAT(0));
   bz_keep(L, BZ_KEEP_BRANCH);
@@ -36,6 +37,7 @@ static int finish(lua_State *L) {
   if (engine->table->branch != 0)
     return luaL_error(L, "'together' must end before the game does");
   if (engine->scoring) return luaL_error(L, "the game is being scored already");
+  if (!lua_isyieldable(L)) return luaL_error(L, "the game cannot end from in here");
   bz_result_reason(&engine->table->result, reason);
   engine->request = BZ_REQUEST_FINISH;
   return lua_yield(L, 0);

@@ -121,6 +121,7 @@ static int status(lua_State *L) {
   bz_table *table = bz_engine_of(L)->table;
   const char *name = luaL_checkstring(L, 1);
   if (table->branch != 0) return luaL_error(L, "inside 'together' no status can be set");
+  luaL_argcheck(L, strlen(name) < BZ_STATUS_TEXT, 1, "the name of a status is too long");
   bool fine;
   int seat = bz_toseat(L, 2);
   if (seat != 0)

@@ -207,6 +207,11 @@ static void each_piece(lua_State *L, int index,
   }
 }
 
+/* Adds the piece to the list at 4. */
+static void list_piece(lua_State *L, int32_t piece) {
+  bz_pushpiece(L, piece);
+  lua_rawseti(L, 4, (lua_Integer)lua_rawlen(L, 4) + 1);
+}
 static void look_on(lua_State *L, int32_t piece) {
   bz_look_begin(bz_engine_of(L)->table, piece, bz_checkseat(L, 1), lua_toboolean(L, 3));
 }
@@ -219,11 +224,15 @@ static void reveal_one(lua_State *L, int32_t piece) {
             lua_isnoneornil(L, 2) ? bz_everyone(table) : bz_checkseats(L, 2, 0));
 }
 
-/* look_begin(player, cards, sorted), look_end(player, cards): used by the library's look */
+/* look_begin(player, cards, sorted) -> list of the cards, for look_end(player, list): used by
+   the library's look. What is looked at may leave the zone, or the script's list change. */
 static int look_begin(lua_State *L) {
   lua_settop(L, 3);
-  each_piece(L, 2, look_on);
-  return 0;
+  bz_checkseat(L, 1);
+  lua_newtable(L);
+  each_piece(L, 2, list_piece);
+  each_piece(L, 4, look_on);
+  return 1;
 }
 static int look_end(lua_State *L) {
   lua_settop(L, 2);

@@ -4,6 +4,7 @@
 */
 #include "bind.h"
 #include "bind_ask.h"
+#include "sight.h"
 #include <string.h>
 
 void bz_call_where(lua_State *L, const bz_decision *decision, int where, int results) {
@@ -43,18 +44,28 @@ static bool alike(const bz_table *table, const bz_piece *a, const bz_piece *b) {
   return true;
 }
 
-/* Equal cards are one option where only one is picked; otherwise they get numbers. stamps
-   says at which option a card was offered first in this question. */
+static bool seen_by(const bz_table *table, int32_t piece, const bz_decision *decision) {
+  return bz_sees(table, piece) & BZ_SEAT(decision->seat);
+}
+
+/* Equal cards that are seen are one option where only one is picked; otherwise they get
+   numbers. stamps says at which option a card was offered first in this question. What is
+   not seen is known by its place, and must not show in the numbers of what is. */
 static void add_piece(lua_State *L, bz_decision *decision, int32_t piece) {
   bz_engine *engine = bz_engine_of(L);
   const bz_table *table = engine->table;
   const bz_piece *it = &table->pieces[piece];
   uint32_t *stamp = &engine->stamps[2 * it->card];
   int32_t copy = 0;
+  if (!seen_by(table, piece, decision)) {
+    add_option(L, decision, BZ_OPT_PIECE, piece);
+    return;
+  }
   if (stamp[0] == engine->stamp) {
     for (int32_t i = (int32_t)stamp[1]; i < decision->count; i++) {
       const bz_option *other = &decision->options[i];
-      if (other->kind != BZ_OPT_PIECE || table->pieces[other->id].card != it->card)
+      if (other->kind != BZ_OPT_PIECE || table->pieces[other->id].card != it->card ||
+          !seen_by(table, other->id, decision))
         continue;
       if (decision->single && alike(table, it, &table->pieces[other->id])) return;
       copy = other->copy == 0 ? 2 : other->copy + 1;
@@ -99,14 +110,34 @@ static void add_zone(lua_State *L, bz_decision *decision, int32_t zone, int wher
     add_piece(L, decision, it->pieces[place]);
 }
 
+static void add_space(lua_State *L, bz_decision *decision, const bz_handle *space) {
+  for (int32_t i = 0; i < decision->count && !decision->mixed; i++)
+    decision->mixed = decision->options[i].kind == BZ_OPT_SPACE &&
+                      decision->options[i].zone != space->id;
+  add_option(L, decision, BZ_OPT_SPACE, space->sub)->zone = space->id;
+}
+
+/* Is the card or space among the options already? */
+static bool offered(const bz_decision *decision, const bz_handle *handle) {
+  bool piece = handle->what == BZ_A_PIECE;
+  for (int32_t i = 0; i < decision->count; i++) {
+    const bz_option *it = &decision->options[i];
+    if (piece && it->kind == BZ_OPT_PIECE && it->id == handle->id) return true;
+    if (!piece && it->kind == BZ_OPT_SPACE && it->id == handle->sub &&
+        it->zone == handle->id)
+      return true;
+  }
+  return false;
+}
+
 /* One item of a list: a card, a space, a player, or anything the script made. */
 static void add_item(lua_State *L, bz_decision *decision, int32_t index) {
   bz_handle *handle;
   int seat;
   if ((handle = bz_tohandle(L, -1, BZ_A_PIECE)) != NULL) {
-    add_piece(L, decision, handle->id);
+    if (!offered(decision, handle)) add_piece(L, decision, handle->id);
   } else if ((handle = bz_tohandle(L, -1, BZ_A_SPACE)) != NULL) {
-    add_option(L, decision, BZ_OPT_SPACE, handle->sub)->zone = handle->id;
+    if (!offered(decision, handle)) add_space(L, decision, handle);
   } else if ((seat = bz_toseat(L, -1)) != 0) {
     add_option(L, decision, BZ_OPT_SEAT, seat);
   } else {
@@ -117,9 +148,8 @@ static void add_item(lua_State *L, bz_decision *decision, int32_t index) {
           "'%s' offers a %s; an option is a card, a space, a player, a text, a number "
           "or a table with a key",
           decision->id, luaL_typename(L, -1));
-    if (type == LUA_TTABLE && lua_getfield(L, -1, "key") != LUA_TSTRING)
+    if (type == LUA_TTABLE && !bz_has_key(L))
       luaL_error(L, "'%s' offers a table without a key", decision->id);
-    if (type == LUA_TTABLE) lua_pop(L, 1);
     add_option(L, decision, BZ_OPT_ITEM, index);
   }
 }

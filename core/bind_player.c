@@ -24,7 +24,7 @@ static int refuse_declared(lua_State *L) {
   if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL)
     return luaL_error(
         L, "'%s' is declared and cannot be replaced; move cards or pay instead",
-        luaL_tolstring(L, 2, NULL));
+        bz_tostring(L, 2, NULL));
   lua_settop(L, 3);
   lua_rawset(L, 1);
   return 0;

@@ -35,6 +35,7 @@ typedef struct bz_decision {
   bool secret;       /* others do not even learn that this seat is being asked */
   bool single;       /* answered by one item, not by a list */
   bool none;         /* may be declined */
+  bool mixed;        /* its spaces are of several zones, so that their names do not do */
   bool tested;       /* picks must pass the rule's own test as well */
   int64_t low, high; /* number: its range; split: the total is high */
   int32_t min, max;  /* picks: how many; split: number of parts */

@@ -173,9 +173,9 @@ static void spread_api(lua_State *L) {
 }
 
 static void make_lists(lua_State *L) {
-  static const bz_kept lists[] = {BZ_KEEP_SPECS,   BZ_KEEP_LISTS,   BZ_KEEP_THREADS,
-                                  BZ_KEEP_MODULES, BZ_KEEP_SAFE,    BZ_KEEP_OPTIONS,
-                                  BZ_KEEP_RESULTS, BZ_KEEP_PLAYERS, BZ_KEEP_ASIDES};
+  static const bz_kept lists[] = {
+      BZ_KEEP_SPECS,   BZ_KEEP_LISTS,   BZ_KEEP_THREADS, BZ_KEEP_MODULES, BZ_KEEP_SAFE,
+      BZ_KEEP_OPTIONS, BZ_KEEP_RESULTS, BZ_KEEP_PLAYERS, BZ_KEEP_ASIDES,  BZ_KEEP_IDS};
   for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
     lua_newtable(L);
     bz_keep(L, lists[i]);

@@ -31,8 +31,9 @@ typedef enum bz_kept {
   BZ_KEEP_API,       /* the author's names */
   BZ_KEEP_DECLARED,  /* the game's declaration, patched by variant and mods */
   BZ_KEEP_MODULES,   /* loaded modules by name */
+  BZ_KEEP_IDS,       /* by slot + 1: what the open question is called */
   BZ_KEEP_SPECS,     /* by slot + 1: the open question as the script gave it */
-  BZ_KEEP_LISTS,     /* by slot + 1: the list its options come from */
+  BZ_KEEP_LISTS,     /* by slot + 1: the list its options or parts come from */
   BZ_KEEP_THREADS,   /* by slot + 1: the coroutines */
   BZ_KEEP_BRANCH,    /* the function a `together` runs for each seat */
   BZ_KEEP_RESULTS,   /* what its branches returned, by player */

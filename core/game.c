@@ -149,7 +149,7 @@ static int run_invariants(lua_State *L) {
     bz_pushkept(L, BZ_KEEP_GAME);
     bz_call_filter(L, 1, 1, "an invariant");
     if (!lua_toboolean(L, -1) && *wrong == NULL)
-      *wrong = bz_copy(lua_tostring(L, list + 1));
+      *wrong = bz_copy(bz_tostring(L, list + 1, NULL));
     lua_settop(L, list + 1);
   }
   return 0;

@@ -90,14 +90,25 @@ static void note_status(bz_table *table, const bz_status *status) {
   bz_journal_add(table, event, line, size + rest);
 }
 
+/* Copies as many whole characters (UTF-8) of a text as there is room for. */
+static void copy_status(char out[BZ_STATUS_TEXT], const char *text) {
+  size_t size = strlen(text);
+  if (size >= BZ_STATUS_TEXT) {
+    size = BZ_STATUS_TEXT - 1;
+    while (size > 0 && ((unsigned char)text[size] & 0xc0) == 0x80)
+      size--;
+  }
+  memcpy(out, text, size);
+  out[size] = '\0';
+}
+
 bool bz_status_set(bz_table *table, const char *name, bz_status_kind kind, int64_t number,
                    const char *text) {
   bz_status *status = status_named(table, name);
   if (status == NULL) return false;
   status->kind = kind;
   status->number = number;
-  status->text[0] = '\0';
-  if (text != NULL) snprintf(status->text, sizeof status->text, "%s", text);
+  copy_status(status->text, text != NULL ? text : "");
   table->version++;
   if (table->journal != NULL) note_status(table, status);
   return true;

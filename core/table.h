@@ -76,7 +76,7 @@ bool bz_touchable(const bz_table *table, int seat);
 bool bz_table_grow(bz_table *table, void **items, int32_t count, int32_t *room,
                    size_t size);
 
-/* States a public fact under a name; false if there are too many of them. */
+/* States a public fact under a name; a text is cut to BZ_STATUS_TEXT. False if there are too many of them. */
 bool bz_status_set(bz_table *table, const char *name, bz_status_kind kind, int64_t number,
                    const char *text);
 

@@ -22,8 +22,8 @@ return function(api, internal)
 
   --- The player sees the cards while body runs. sorted: but not which lies where.
   function api.look(player, cards, body, how)
-    look_begin(player, cards, how and how.sorted)
-    local done <close> = setmetatable({}, { __close = function() look_end(player, cards) end })
+    local seen = look_begin(player, cards, how and how.sorted)
+    local done <close> = setmetatable({}, { __close = function() look_end(player, seen) end })
     return body(done)
   end
 
@@ -35,9 +35,8 @@ return function(api, internal)
   --- Questions that a person may take back until body has returned.
   function api.declare(body, ...)
     local mark = internal.declare_begin()
-    local results = table.pack(body(...))
-    internal.declare_end(mark)
-    return table.unpack(results, 1, results.n)
+    local _ <close> = setmetatable({}, { __close = function() internal.declare_end(mark) end })
+    return body(...)
   end
 
   local kept, kept_version = {}, nil
