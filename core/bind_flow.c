@@ -166,6 +166,12 @@ static int version(lua_State *L) {
   return 1;
 }
 
+/* moves() -> a number that changes whenever a card comes to lie elsewhere or otherwise */
+static int moves(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)bz_engine_of(L)->table->moves);
+  return 1;
+}
+
 /* touch(): says that something a computed value depends on has changed */
 static int touch(lua_State *L) {
   bz_engine_of(L)->table->version++;
@@ -243,6 +249,7 @@ static const luaL_Reg internals[] = {{"catch", catch_all},
                                      {"declare_begin", declare_begin},
                                      {"declare_end", declare_end},
                                      {"version", version},
+                                     {"moves", moves},
                                      {"touch", touch},
                                      {"set_result", set_result},
                                      {"result", result},

@@ -154,6 +154,7 @@ static void deal_lot(bz_table *table, const int32_t *pieces, int32_t *cards,
   if (rng != NULL) bz_rng_shuffle(rng, cards, count);
   for (int32_t i = 0; i < count; i++)
     table->pieces[pieces[i]].card = cards[i];
+  table->moves++; /* another card lies there now */
 }
 
 static bool unknown(const bz_table *table, int32_t piece, int seat) {

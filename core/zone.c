@@ -196,6 +196,7 @@ bz_fault bz_zone_move(bz_table *table, int32_t piece, int32_t zone, bz_landing l
   bz_seats after = bz_sees(table, piece);
   bz_sight_leaves(table, piece, before, placed, was.zone, after);
   table->version++;
+  table->moves++;
   if (!landing.quiet) note_move(table, piece, &was, (bz_seats)(before | after));
   return BZ_FINE;
 }
@@ -237,6 +238,7 @@ bz_fault bz_zone_swap(bz_table *table, int32_t piece, int32_t other) {
     table->pieces[other].face = face_for(&table->zones[one.zone], &two, one.zone, -1);
   }
   table->version++;
+  table->moves++;
   swapped(table, piece, &one, one_seen, one_placed);
   swapped(table, other, &two, two_seen, two_placed);
   return BZ_FINE;

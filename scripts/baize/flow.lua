@@ -39,16 +39,17 @@ return function(api, internal)
     return body(...)
   end
 
-  local kept, kept_version = {}, nil
+  --- What was worked out, by name and thing; `at`: for which state of the table.
+  local by_version, by_moves = { at = nil, known = {} }, { at = nil, known = {} }
 
-  --- What work_out(of) gives, worked out anew only when something on the table has changed. It
-  --- may depend on the table alone.
-  function api.cached(name, of, work_out)
-    if kept_version ~= internal.version() then
-      kept, kept_version = {}, internal.version()
-    end
-    local by_thing = kept[name] or {}
-    kept[name] = by_thing
+  --- What work_out(of) gives, worked out anew only when something on the table has changed; with
+  --- "places" only when a card has moved or turned. It may depend on that alone.
+  function api.cached(name, of, work_out, on)
+    local store, now = by_version, internal.version
+    if on == "places" then store, now = by_moves, internal.moves end
+    if store.at ~= now() then store.known, store.at = {}, now() end
+    local by_thing = store.known[name] or {}
+    store.known[name] = by_thing
     local known = by_thing[of]
     if known == nil then
       known = work_out(of)

@@ -388,7 +388,7 @@ function afford(player, purse, n) end
 ---@param of any
 ---@param work_out fun(of: any): any
 ---@return any # worked out anew only when something on the table has changed
-function cached(name, of, work_out) end
+function cached(name, of, work_out, on) end
 
 stack = {}
 

@@ -53,11 +53,11 @@ return function(api, internal)
   end
 
   --- The handlers of that kind ("modifies", "before", "after") and name of all cards in play.
-  --- Which cards are in play changes only with the table's version.
+  --- Which cards are in play changes only when cards move.
   function internal.standing(kind, name)
-    if index_version ~= internal.version() then
+    if index_version ~= internal.moves() then
       build()
-      index_version = internal.version()
+      index_version = internal.moves()
     end
     return index[kind][name] or {}
   end

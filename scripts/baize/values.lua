@@ -37,8 +37,10 @@ return function(api, internal)
 
   --- All modifiers of a value, the standing ones first, then those added, oldest first.
   local function gather(name)
+    local standing = internal.standing("modifies", name)
+    if #active == 0 then return standing end
     local all = {}
-    for _, it in ipairs(internal.standing("modifies", name)) do all[#all + 1] = it end
+    for _, it in ipairs(standing) do all[#all + 1] = it end
     for _, it in ipairs(active) do
       if it.handler.value == name and alive(it) then all[#all + 1] = it end
     end

@@ -2,10 +2,28 @@
 -- A use is { card, args, target, place, attack, answers }: the ability's card and parameters,
 -- what it was aimed at, the attack of the window it is played in, and the use it answers.
 
---- CHIM-66 May an ability of this timing be used now? timing: of the window; nil in the main step.
-function rules.is_time(ability, timing)
-  if ability.timing == "any" then return true end
-  return ability.timing == (timing or "turn")
+local function sort_by_timing(player)
+  local by = {}
+  for _, card in ipairs(rules.cards(player)) do
+    local timing = card.ability and card.ability.timing
+    if timing then
+      by[timing] = by[timing] or {}
+      table.insert(by[timing], card)
+    end
+  end
+  return by
+end
+
+--- CHIM-66 The cards whose ability has its time now: those of the window's timing (in the main
+--- step `turn`), and `any`.
+function rules.timely_cards(player, timing)
+  local by = cached("timings", player, sort_by_timing, "places")
+  local now, any = by[timing or "turn"], by.any
+  if not now or not any or now == any then return now or any or {} end
+  local list = table.move(now, 1, #now, 1, {})
+  table.move(any, 1, #any, #list + 1, list)
+  table.sort(list, function(a, b) return a.id < b.id end)
+  return list
 end
 
 --- What an ability would be used for, in this window (or the main step).
@@ -13,11 +31,9 @@ local function use_of(card, now)
   return { card = card, args = card.ability, attack = now.attack, answers = now.use }
 end
 
---- CHIM-54, CHIM-66, CHIM-67 Could the player pay for this card's ability now? The card is
---- attached and unused, its time has come.
-local function payable(player, card, now)
-  return card.ability and rules.is_time(card.ability, now.timing) and card.marks.used == 0
-    and value("ability_cost", card) <= player.energy.amount
+--- CHIM-54, CHIM-67 Could the player pay for this card's ability? It must be unused.
+local function payable(player, card)
+  return card.marks.used == 0 and value("ability_cost", card) <= player.energy.amount
 end
 
 --- CHIM-68 An ability without a legal target may not be used.
@@ -30,8 +46,8 @@ end
 --- The cards whose ability the player can use now. now: { timing, attack, use } of a window.
 function rules.usable_cards(game, player, now)
   local list = {}
-  for _, card in ipairs(rules.cards(player)) do
-    if payable(player, card, now) and rules.has_use(game, player, use_of(card, now)) then
+  for _, card in ipairs(rules.timely_cards(player, now.timing)) do
+    if payable(player, card) and rules.has_use(game, player, use_of(card, now)) then
       list[#list + 1] = card
     end
   end
@@ -40,11 +56,8 @@ end
 
 --- CHIM-74 Has the player a `graft` that could be paid, whether or not a card would fit?
 function rules.may_graft(player)
-  for _, card in ipairs(rules.cards(player)) do
-    if card.ability and card.ability.effect == "graft" and card.marks.used == 0
-      and value("ability_cost", card) <= player.energy.amount then
-      return true
-    end
+  for _, card in ipairs(rules.timely_cards(player, "any")) do
+    if card.ability.effect == "graft" and payable(player, card) then return true end
   end
   return false
 end

@@ -77,7 +77,10 @@ local function read_edge(body, entry, direction)
   local other = body.grid[cell]
   if not other then
     body.open[node] = body.open[node] + 1
-    body.holes[cell] = true
+    if not body.faced[cell] then
+      body.faced[cell] = true
+      body.holes[#body.holes + 1] = cell
+    end
   elseif other.edges[OPPOSITE[direction]] then
     body.stitches[node] = body.stitches[node] + 1
     body.near[node][#body.near[node] + 1] = other.node
@@ -89,7 +92,7 @@ end
 --- attached; holes: the cells that open stitchings face.
 local function build(player, lifted)
   local body = { grid = {}, entries = {}, nodes = {}, open = {}, stitches = {}, near = {},
-    holes = {} }
+    holes = {}, faced = {} }
   local torso = player.torso
   for at, half in ipairs(torso:list()) do
     put(body, half, torso[1], 0, at - 1, at == 1 and 0 or 2)
@@ -106,7 +109,7 @@ local function build(player, lifted)
   return body
 end
 
-function rules.body(player) return cached("body", player, build) end
+function rules.body(player) return cached("body", player, build, "places") end
 function rules.body_without(player, part) return build(player, part) end
 
 --- How two touching edges get on: "joined", "apart" (both blank), or nil if they do not.
@@ -132,7 +135,7 @@ end
 
 --- Visits the legal placements of a card until visit returns true.
 local function each_place(body, card, visit)
-  for cell in pairs(body.holes) do
+  for _, cell in ipairs(body.holes) do
     for _, r in ipairs(rules.rotations(card)) do
       if rules.fits(body, card, r, cell) and visit(cell, r) then return true end
     end
@@ -140,7 +143,7 @@ local function each_place(body, card, visit)
   return false
 end
 
---- All legal placements of a card on a body, by cell, then rotation.
+--- All legal placements of a card on a body.
 function rules.places(body, card)
   local list = {}
   each_place(body, card, function(cell, r)
@@ -178,11 +181,13 @@ function rules.choose_place(player, card, body)
     label = function(place) return rules.place_label(body, card, place) end }
 end
 
---- The cards of an inventory that fit somewhere.
-function rules.fitting(player)
+local function find_fitting(player)
   local body = rules.body(player)
   return player.inventory:list(function(card) return rules.has_place(body, card) end)
 end
+
+--- The cards of an inventory that fit somewhere. To be looked at only.
+function rules.fitting(player) return cached("fitting", player, find_fitting, "places") end
 
 --- Which card of the inventory goes where; nil if none fits.
 function rules.choose_attachment(player)

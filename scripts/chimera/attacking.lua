@@ -3,10 +3,9 @@
 --- CHIM-54, CHIM-56 The cards that could attack: unused parts and torso halves with an attack
 --- that their owner can pay.
 function rules.attackers(player)
-  local list = {}
+  local list, energy = {}, player.energy.amount
   for _, card in ipairs(rules.cards(player)) do
-    if card.attack and card.marks.used == 0
-      and value("attack_cost", card) <= player.energy.amount then
+    if card.attack and card.marks.used == 0 and value("attack_cost", card) <= energy then
       list[#list + 1] = card
     end
   end

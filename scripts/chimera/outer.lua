@@ -45,7 +45,7 @@ end
 local function find_outer(player) return rules.outer_of(rules.body(player)) end
 
 --- CHIM-47 The outer cards of a monster, always as it is now.
-function rules.outer(player) return cached("outer", player, find_outer) end
+function rules.outer(player) return cached("outer", player, find_outer, "places") end
 
 function rules.is_outer(card)
   return rules.is_attached(card) and rules.outer(card.owner)[rules.node(card)] == true
@@ -54,10 +54,12 @@ end
 --- The nodes of a monster: its torso first, then the parts.
 function rules.nodes(player) return rules.body(player).nodes end
 
---- The parts and torso halves of a monster, by id: parts, then halves.
-function rules.cards(player)
+local function list_cards(player)
   local list = player.monster:list()
   for half in player.torso:each() do list[#list + 1] = half end
   table.sort(list, function(a, b) return a.id < b.id end)
   return list
 end
+
+--- The parts and torso halves of a monster, by id: parts, then halves. To be looked at only.
+function rules.cards(player) return cached("cards", player, list_cards, "places") end

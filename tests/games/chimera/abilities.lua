@@ -489,7 +489,7 @@ scenario("refill, attach_discount and order_shift work for their owner only", TE
   function(given, _, expect)
     local ann, bo, cy = given.players()
     specimens.arena(game, { { torso = { "t7", "t8" }, parts = { "p49", "p63" } },
-      { torso = { "t2", "t3" }, parts = { "p15", "p01", "p05", "p09" } },
+      { torso = { "t2", "t3" }, parts = { "p57", "p15", "p01", "p09" } },
       { torso = { "t5", "t6" } } }, given.card)
     local function numbers(player)
       return { value("refill_level", player), value("attach_cost", player),

@@ -23,8 +23,8 @@ end
 
 scenario("CHIM-66 each timing has its time", TEST, function(given, _, expect)
   local ann, bo = given.players()
-  specimens.arena(game, { { torso = { "t1", "t3" }, energy = 20, parts = { "p50", "p55", "p13",
-    "p40", "p24", "p57", "p46" } }, { torso = { "t5", "t6" }, energy = 5 } }, given.card)
+  specimens.arena(game, { { torso = { "t1", "t3" }, energy = 20, parts = { "p57", "p50", "p55",
+    "p13", "p40", "p24", "p46" } }, { torso = { "t5", "t6" }, energy = 5 } }, given.card)
   local on_me = { player = bo, defender = ann, target = ann.torso[1], cards = {} }
   local by_me = { player = ann, defender = bo, target = bo.torso[1], cards = {} }
   local answered = { card = given.card("t5") }

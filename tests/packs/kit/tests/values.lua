@@ -169,6 +169,34 @@ scenario("what is cached is worked out anew only when the table has changed",
     expect.equal({ count(ann), count(ann), times }, { 0, 0, 1 })
     given.cards(ann.stage, "drummer")
     expect.equal({ count(ann), count(ann), times }, { 1, 1, 2 })
+    given.amount(ann.cash, 7)
+    expect.equal({ count(ann), times }, { 1, 3 })
+  end)
+
+scenario("what is cached by places lasts until a card moves or turns",
+  function(given, _, expect)
+    local ann = given.players()
+    local drummer = given.cards(ann.stage, "drummer")
+    local times = 0
+    local function look()
+      return cached("turn", drummer, function(card)
+        times = times + 1
+        return card.turn
+      end, "places")
+    end
+
+    expect.equal({ look(), look(), times }, { 0, 0, 1 })
+    given.amount(ann.cash, 7)
+    drummer.marks.level = 2
+    expect.equal({ look(), times }, { 0, 1 })
+    turn(drummer, 90)
+    expect.equal({ look(), times }, { 90, 2 })
+    move(drummer, ann.hand)
+    expect.equal({ look(), times }, { 0, 3 })
+    given.top(game.deck, "singer")
+    swap(drummer, given.card("singer"))
+    look()
+    expect.equal(times, 4)
   end)
 
 scenario("mistakes in a modifier are told", function(_, _, expect)
