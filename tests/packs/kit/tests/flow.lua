@@ -286,3 +286,15 @@ scenario("what is weak in Lua is not weak here: collecting garbage shows nowhere
     expect.equal(waste[1], 200000)
     expect.is_true(weak[1] ~= nil)
   end)
+
+scenario("an aside is handed the game", function(given, when, expect)
+  local ann = given.players()
+  aside { id = "knock", can = function(_, _, table) return table == game end,
+    run = function(_, _, table) table.heard = { "knock" } end }
+
+  when.runs(function() ann:confirm { id = "sure" } end)
+  when.aside(ann, "sure", "knock")
+
+  expect.equal(game.heard, { "knock" })
+  expect.asked(ann, "sure")
+end)
