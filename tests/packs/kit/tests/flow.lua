@@ -289,8 +289,8 @@ scenario("what is weak in Lua is not weak here: collecting garbage shows nowhere
 
 scenario("an aside is handed the game", function(given, when, expect)
   local ann = given.players()
-  aside { id = "knock", can = function(_, _, table) return table == game end,
-    run = function(_, _, table) table.heard = { "knock" } end }
+  aside { id = "knock", can = function(_, _, it) return it == game end,
+    run = function(_, _, it) it.heard = { "knock" } end }
 
   when.runs(function() ann:confirm { id = "sure" } end)
   when.aside(ann, "sure", "knock")
