@@ -27,7 +27,7 @@ function rules.bid_phase(game)
   until not game.rebid
   local winner = rules.bid_winner(game)
   if winner then rules.winner_pays(game, winner) end
-  rules.bids_come_home(game, winner)
+  rules.bids_come_home(game)
   moment("bids")
   if winner then rules.to_the_block(game, winner) end
   return winner
@@ -140,11 +140,11 @@ function rules.winner_pays(game, winner)
   log("{player} gets the job for {n} influence", { player = winner, n = game.returned })
 end
 
---- CB-56 All others take tokens and pass tokens back; Rowdy Auction takes its toll of the losing
---- bids first.
-function rules.bids_come_home(game, winner)
+--- CB-56 All others take tokens and pass tokens back; Rowdy Auction takes its toll of what is in
+--- the losers' fists first. The winner's is empty by now.
+function rules.bids_come_home(game)
   for _, player in ipairs(game:around(rules.executioner(game))) do
-    if player ~= winner and rules.made_bid(player) then rules.pay_toll(game, player) end
+    rules.pay_toll(game, player)
     rules.open_hand(player)
   end
 end

@@ -61,7 +61,6 @@ end
 --- CB-68 Double Shift: the same claimant claims the next Contract, too, without played changes.
 function rules.second_shift(game, claimant)
   local contract = game.double_shift and rules.next_contract(game)
-  game.double_shift = nil
   if not contract then return end
   move(contract, game.block)
   rules.claim(game, claimant, contract)
@@ -70,7 +69,6 @@ end
 --- CB-59 The Contract leaves the block with all that was played on it; nobody is rewarded.
 function rules.stop_execution(game)
   moment("contract")
-  game.double_shift = nil
   return game.block[1]
 end
 

@@ -18,11 +18,8 @@ effects.crowd_pass = { modifies = { pass_influence = { layer = "crowd", set = "i
 --- CB-39 The hand limit is {limit}.
 effects.crowd_hand_limit = { modifies = { hand_limit = { layer = "crowd", set = "limit" } } }
 
---- CB-56 A losing bidder of {from} or more returns {influence}.
-effects.crowd_toll = { modifies = { toll = {
-  of = function(player, _, _, args) return player.bid.tokens >= args.from end,
-  by = "influence",
-} } }
+--- CB-56 A losing bidder returns {influence}.
+effects.crowd_toll = { modifies = { toll = { by = "influence" } } }
 
 --- CB-53 Of the tied players only those with the least Gold stay tied.
 effects.crowd_tie = { modifies = { tied = { layer = "crowd",

@@ -1,13 +1,5 @@
 --- bid.lua - chapter "Bid Phase".
 
-local function quiet(given, ...)
-  local bags = { ... }
-  for seat, player in ipairs(game.players) do
-    given.empty(player.hand, game.player_deck)
-    given.amount(player.bag, bags[seat] or bags[1] or 4)
-  end
-end
-
 local function bid_phase() rules.phase(game, "bid", rules.bid_phase) end
 
 --- Everybody bids, in seat order; "pass" is a pass.
@@ -25,7 +17,7 @@ end
 scenario("S3 CB-45 CB-52 CB-53 CB-55 CB-56 CB-57 the rulebook's example",
   { players = 4, options = { first = 4 } }, function(given, when, expect)
     local ann, _, _, di = given.players()
-    quiet(given)
+    given.quiet(4)
     local contract = game.current[1]
 
     when.runs(bid_phase)
@@ -43,7 +35,7 @@ scenario("S3 CB-45 CB-52 CB-53 CB-55 CB-56 CB-57 the rulebook's example",
 scenario("S4 CB-53 CB-57 the Executioner may choose themself and keeps the token",
   { players = 4, options = { first = 4 } }, function(given, when, expect)
     local _, _, _, di = given.players()
-    quiet(given)
+    given.quiet(4)
 
     when.runs(bid_phase)
     bids(when, 3, 2, 3, 3)
@@ -56,7 +48,7 @@ scenario("S4 CB-53 CB-57 the Executioner may choose themself and keeps the token
 scenario("S5 CB-47 CB-54 CB-55 everybody passes: the Executioner names any player",
   { players = 4, options = { first = 2 } }, function(given, when, expect)
     local _, bo, cy = given.players()
-    quiet(given, 4, 2, 0, 5)
+    given.quiet(4, 2, 0, 5)
 
     when.runs(bid_phase)
     bids(when, "pass", "pass", "pass", "pass")
@@ -76,7 +68,7 @@ scenario("S5 CB-47 CB-54 CB-55 everybody passes: the Executioner names any playe
 scenario("CB-54 an all-pass is no tie: neither Popular Vote nor Hood of Office speaks",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(game.crowd, "popular_vote")
     given.cards(bo.hood, "hood_of_office")
     given.amount(ann.gold, 3)
@@ -90,7 +82,7 @@ scenario("CB-54 an all-pass is no tie: neither Popular Vote nor Hood of Office s
 scenario("S6 CB-48 a bid of 0 is a bid and beats every pass", { players = 4,
   options = { first = 1 } }, function(given, when, expect)
     local _, _, cy = given.players()
-    quiet(given, 2)
+    given.quiet(2)
 
     when.runs(bid_phase)
     bids(when, "pass", "pass", 0, "pass")
@@ -103,7 +95,7 @@ scenario("S6 CB-48 a bid of 0 is a bid and beats every pass", { players = 4,
 scenario("S7 CB-53 an Executioner outside the tie chooses among the tied only",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann = given.players()
-    quiet(given)
+    given.quiet(4)
 
     when.runs(bid_phase)
     bids(when, 1, 2, 2, "pass")
@@ -114,7 +106,7 @@ scenario("S7 CB-53 an Executioner outside the tie chooses among the tied only",
 
 scenario("CB-43 without a current Contract Bid and Chopping are skipped", { players = 3 },
   function(given, when, expect)
-    quiet(given, 0)
+    given.quiet(0)
     local phases, phase = {}, rules.phase
     rules.phase = function(table_, name, body)
       phases[#phases + 1] = name
@@ -131,7 +123,7 @@ scenario("CB-43 without a current Contract Bid and Chopping are skipped", { play
 scenario("CB-44 the window before the bids comes first", { players = 3, options = { first = 1 } },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(ann.hand, "everybody_works")
 
     when.runs(bid_phase)
@@ -144,7 +136,7 @@ scenario("CB-44 the window before the bids comes first", { players = 3, options 
 scenario("CB-45 all are asked at once: 0 up to the bag, or a pass", { players = 3 },
   function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given, 4, 0, 2)
+    given.quiet(4, 0, 2)
 
     when.runs(bid_phase)
 
@@ -164,7 +156,7 @@ scenario("CB-45 all are asked at once: 0 up to the bag, or a pass", { players = 
 scenario("CB-46 nothing shows and nothing can be changed before all have chosen",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(ann.hand, "thumb_on_the_scale")
     given.cards(cy.hand, "cold_feet")
 
@@ -185,7 +177,7 @@ scenario("CB-46 nothing shows and nothing can be changed before all have chosen"
 scenario("S25 CB-39 CB-47 Kind Benches and Velvet Hood: replacements first, then additions",
   { players = 3, options = { first = 3 } }, function(given, when, expect)
     local _, bo = given.players()
-    quiet(given, 0)
+    given.quiet(0)
     given.cards(game.crowd, "kind_benches")
     given.cards(bo.hood, "velvet_hood")
 
@@ -198,7 +190,7 @@ scenario("S25 CB-39 CB-47 Kind Benches and Velvet Hood: replacements first, then
 scenario("S25 CB-39 under No Shirkers a pass gives 0, with a Velvet Hood 1",
   { players = 3, options = { first = 3 } }, function(given, when, expect)
     local _, bo = given.players()
-    quiet(given, 0)
+    given.quiet(0)
     given.cards(game.crowd, "no_shirkers")
     given.cards(bo.hood, "velvet_hood")
 
@@ -211,7 +203,7 @@ scenario("S25 CB-39 under No Shirkers a pass gives 0, with a Velvet Hood 1",
 scenario("CB-47 a passing winner gets the pass token back, too", { players = 3,
   options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
 
     when.runs(bid_phase)
     bids(when, "pass", "pass", "pass")
@@ -223,7 +215,7 @@ scenario("CB-47 a passing winner gets the pass token back, too", { players = 3,
 scenario("CB-49 CB-52 Thumb on the Scale: +2; the winner pays the tokens only",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(bo.hand, "thumb_on_the_scale")
 
     when.runs(bid_phase)
@@ -233,12 +225,13 @@ scenario("CB-49 CB-52 Thumb on the Scale: +2; the winner pays the tokens only",
     expect.equal(game.winner, bo)
     expect.amount(bo.bag, 2)
     expect.amount(ann.bag, 4)
+    expect.equal(value("bid", bo), 0) -- the +2 is gone with the phase
   end)
 
 scenario("CB-49 Golden Handshake costs a Gold and counts 4", { players = 3,
   options = { first = 1 } }, function(given, when, expect)
     local _, bo = given.players()
-    quiet(given)
+    given.quiet(4)
     given.amount(bo.gold, 1)
     given.cards(bo.hand, "golden_handshake")
 
@@ -254,7 +247,7 @@ scenario("CB-49 Golden Handshake costs a Gold and counts 4", { players = 3,
 scenario("CB-49 Cut Purse String: -2 on another bid; floored at 0 once, at the end",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(cy.hand, "cut_purse_string")
     given.cards(ann.hand, "thumb_on_the_scale")
 
@@ -275,7 +268,7 @@ scenario("CB-49 Cut Purse String: -2 on another bid; floored at 0 once, at the e
 scenario("CB-49 Loaded Coin counts 1 for a bid of 1 or more, read when the window closes",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(bo.hand, "loaded_coin")
 
     when.runs(bid_phase)
@@ -299,7 +292,7 @@ scenario("CB-49 Loaded Coin counts 1 for a bid of 1 or more, read when the windo
 scenario("CB-49 a pass has no effective bid and cannot be changed", { players = 3,
   options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(ann.hand, "cut_purse_string")
     given.cards(bo.hand, "thumb_on_the_scale")
 
@@ -313,7 +306,7 @@ scenario("CB-49 a pass has no effective bid and cannot be changed", { players = 
 scenario("S27 CB-50 Again, With Feeling: tokens go home, changes are void, pass influence is kept",
   { players = 4, options = { first = 2 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given, 4)
+    given.quiet(4)
     given.cards(bo.hand, "thumb_on_the_scale")
     given.cards(cy.hand, "again_with_feeling")
 
@@ -333,7 +326,7 @@ scenario("S27 CB-50 Again, With Feeling: tokens go home, changes are void, pass 
 scenario("CB-50 it closes the window at once; Everybody Works and Two-Headed Coin stay in force",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given, 4)
+    given.quiet(4)
     given.cards(ann.hand, "everybody_works")
     given.cards(bo.hand, "two_headed_coin", "again_with_feeling")
     given.cards(cy.hand, "thumb_on_the_scale")
@@ -357,7 +350,7 @@ scenario("CB-50 it closes the window at once; Everybody Works and Two-Headed Coi
 scenario("CB-51 Everybody Works: nobody may pass, but Cold Feet stays legal",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(ann.hand, "everybody_works")
     given.cards(bo.hand, "cold_feet")
 
@@ -375,7 +368,7 @@ scenario("CB-51 Everybody Works: nobody may pass, but Cold Feet stays legal",
 scenario("S26 CB-53 Popular Vote narrows, then the Hood of Office wins unasked",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local _, bo, cy, di = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(game.crowd, "popular_vote")
     given.cards(di.hood, "hood_of_office")
     given.amount(bo.gold, 5)
@@ -392,7 +385,7 @@ scenario("S26 CB-53 Popular Vote narrows, then the Hood of Office wins unasked",
 scenario("S26 CB-53 without the Hood the Executioner chooses among the narrowed",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(game.crowd, "popular_vote")
     given.amount(bo.gold, 5)
     given.amount(cy.gold, 3)
@@ -407,7 +400,7 @@ scenario("S26 CB-53 without the Hood the Executioner chooses among the narrowed"
 scenario("S26 CB-53 with one poorest Popular Vote decides at once",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local _, bo, cy, di = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(game.crowd, "popular_vote")
     given.amount(bo.gold, 5)
     given.amount(cy.gold, 3)
@@ -423,7 +416,7 @@ scenario("S26 CB-53 with one poorest Popular Vote decides at once",
 scenario("CB-53 the Hood of Office is silent if the Executioner is tied", { players = 3,
   options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(bo.hood, "hood_of_office")
 
     when.runs(bid_phase)
@@ -435,7 +428,7 @@ scenario("CB-53 the Hood of Office is silent if the Executioner is tied", { play
 scenario("CB-53 the last Two-Headed Coin settles the tie, and an all-pass (CB-54)",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(bo.hand, "two_headed_coin")
     given.cards(cy.hand, "two_headed_coin")
 
@@ -453,7 +446,7 @@ scenario("CB-53 the last Two-Headed Coin settles the tie, and an all-pass (CB-54
 scenario("CB-55 CB-96 what the winner returned is remembered for the turn", { players = 3,
   options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
 
     when.runs(bid_phase)
     bids(when, 0, 4, 1)
@@ -466,7 +459,7 @@ scenario("CB-55 CB-96 what the winner returned is remembered for the turn", { pl
 
 scenario("CB-56 Rowdy Auction: each loser who bid 1 or more returns 1", { players = 4,
   options = { first = 1 } }, function(given, when, expect)
-    quiet(given)
+    given.quiet(4)
     given.cards(game.crowd, "rowdy_auction")
 
     when.runs(bid_phase)
@@ -478,7 +471,7 @@ scenario("CB-56 Rowdy Auction: each loser who bid 1 or more returns 1", { player
 scenario("S30 CB-95 withdrawn to nobody: Cold Feet makes an all-pass", { players = 4,
   options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(bo.hand, "cold_feet")
 
     when.runs(bid_phase)
@@ -496,7 +489,7 @@ scenario("S30 CB-95 withdrawn to nobody: Cold Feet makes an all-pass", { players
 scenario("CB-95 a withdrawn bid is no target, takes no changes, pays no toll, gets no ale",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(game.crowd, "rowdy_auction")
     given.cards(bo.hand, "cold_feet")
 

@@ -1,36 +1,5 @@
 --- chopping.lua - chapter "Chopping Phase".
 
-local function quiet(given, bag)
-  for _, player in ipairs(game.players) do
-    given.empty(player.hand, game.player_deck)
-    given.amount(player.bag, bag or 5)
-  end
-end
-
---- The Contract lies on the block, and the player is its Executioner.
-local function on_block(given, id, player)
-  local card = given.card(id)
-  if card ~= game.current[1] then swap(card, game.current[1]) end
-  flip(game.contract_deck:top(), "up")
-  move(card, game.block)
-  rules.give_token(game, player)
-  game.winner, game.returned = player, 0
-  return card
-end
-
---- The Contract deck is these, the top one first, and the End of the Line.
-local function contract_deck(given, ...)
-  local spare = game.contract_deck:list(function(contract) return not contract.ends_game end)
-  move(spare, game.contract_discard)
-  local ids = { ... }
-  for at = #ids, 1, -1 do
-    local card = given.card(ids[at])
-    if card.at ~= game.contract_discard then swap(card, table.remove(spare)) end
-    move(card, game.contract_deck, { at = "top", face = "down" })
-  end
-  flip(game.contract_deck:top(), "up")
-end
-
 local function top_first(zone)
   local ids = {}
   for _, card in ipairs(zone:top(#zone)) do ids[#ids + 1] = card.id end
@@ -46,8 +15,8 @@ end
 scenario("CB-58 the window opens from the new Executioner; cards stay in played to the end",
   { players = 3 }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
-    on_block(given, "lord_chamberlain", bo)
+    given.quiet(5)
+    given.on_block("lord_chamberlain", bo)
     given.cards(ann.hand, "extra_straw")
     given.cards(bo.hand, "blunted_edge")
     given.cards(cy.hand, "weeping_kin")
@@ -69,8 +38,8 @@ for id, change in pairs(changes) do
   scenario("CB-62 " .. id .. " changes what the Contract brings", { players = 3 },
     function(given, when, expect)
       local ann = given.players()
-      quiet(given)
-      on_block(given, "lord_chamberlain", ann)
+      given.quiet(5)
+      given.on_block("lord_chamberlain", ann)
       given.cards(ann.hand, id)
 
       when.runs(chop)
@@ -84,8 +53,8 @@ end
 scenario("S19 CB-59 Last-Minute Pardon: nobody gains, the token stays, nothing is refunded",
   { players = 4 }, function(given, when, expect)
     local _, bo, cy = given.players()
-    quiet(given)
-    on_block(given, "crown_prince", bo)
+    given.quiet(5)
+    given.on_block("crown_prince", bo)
     game.returned = 4
     given.cards(bo.hand, "extra_straw")
     given.cards(cy.hand, "last_minute_pardon", "weeping_kin")
@@ -106,10 +75,25 @@ scenario("S19 CB-59 Last-Minute Pardon: nobody gains, the token stays, nothing i
     expect.at(following, game.current)
   end)
 
+scenario("CB-59 the Contract leaves with all that was played on it", { players = 3 },
+  function(given, when, expect)
+    local ann, bo = given.players()
+    given.quiet(5)
+    local king = given.on_block("the_king", ann)
+    given.cards(ann.hand, "extra_straw")
+    given.cards(bo.hand, "fog_on_the_square")
+
+    when.runs(chop)
+    plays(when, ann, "extra_straw")
+    plays(when, bo, "fog_on_the_square")
+
+    expect.equal((rules.rewards(king, ann)), 6) -- when it comes back
+  end)
+
 scenario("CB-59 the window goes on after a stop", { players = 3 }, function(given, when, expect)
   local ann, bo = given.players()
-  quiet(given)
-  on_block(given, "the_king", ann)
+  given.quiet(5)
+  given.on_block("the_king", ann)
   given.cards(ann.hand, "last_minute_pardon")
   given.cards(bo.hand, "tip_jar")
 
@@ -124,9 +108,9 @@ end)
 scenario("S20 CB-07 CB-60 Fog on the Square: just above the End of the Line, once",
   { players = 3 }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
-    local fogged = on_block(given, "the_king", ann)
-    contract_deck(given, "almoner", "chancellor")
+    given.quiet(5)
+    local fogged = given.on_block("the_king", ann)
+    given.contract_deck("almoner", "chancellor")
     given.cards(bo.hand, "fog_on_the_square")
 
     when.runs(chop)
@@ -146,9 +130,9 @@ scenario("S20 CB-07 CB-60 Fog on the Square: just above the End of the Line, onc
 scenario("CB-60 a face-up End of the Line is covered and turned down; nobody sees the mark",
   { players = 3 }, function(given, when, expect)
     local ann = given.players()
-    quiet(given)
-    local fogged = on_block(given, "the_king", ann)
-    contract_deck(given)
+    given.quiet(5)
+    local fogged = given.on_block("the_king", ann)
+    given.contract_deck()
     expect.equal(game.contract_deck:top().face, "up")
 
     when.runs(rules.postpone_contract, game, fogged)
@@ -168,8 +152,8 @@ scenario("CB-60 a face-up End of the Line is covered and turned down; nobody see
 scenario("CB-61 Snatched Axe moves the token at once; who holds it when the window closes claims",
   { players = 3 }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
-    on_block(given, "lord_chamberlain", ann)
+    given.quiet(5)
+    given.on_block("lord_chamberlain", ann)
     given.cards(ann.hand, "snatched_axe")
     given.cards(bo.hand, "snatched_axe")
 
@@ -187,8 +171,8 @@ scenario("CB-61 Snatched Axe moves the token at once; who holds it when the wind
 scenario("CB-61 the axe can be snatched after a stop, too", { players = 3 },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
-    on_block(given, "the_king", ann)
+    given.quiet(5)
+    given.on_block("the_king", ann)
     given.cards(ann.hand, "last_minute_pardon")
     given.cards(bo.hand, "snatched_axe")
 
@@ -202,8 +186,8 @@ scenario("CB-61 the axe can be snatched after a stop, too", { players = 3 },
 scenario("CB-62 rewards, then Item draws, then the effect, then it is completed", { players = 3 },
   function(given, when, expect)
     local ann = given.players()
-    quiet(given)
-    on_block(given, "court_astrologer", ann)
+    given.quiet(5)
+    given.on_block("court_astrologer", ann)
     given.cards(ann.trinket, "black_rosary")
     given.top(game.player_deck, "tip_jar", "flat_fee", "extra_straw", "weeping_kin")
 
@@ -220,9 +204,9 @@ scenario("CB-62 rewards, then Item draws, then the effect, then it is completed"
 scenario("S9 CB-64 a negative reward empties the bag at most; Whetstone softens it",
   { players = 3 }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(5)
     given.amount(ann.bag, 1)
-    local king = on_block(given, "the_king", ann)
+    local king = given.on_block("the_king", ann)
     when.runs(chop)
     expect.amount(ann.gold, 6)
     expect.amount(ann.bag, 0)
@@ -238,8 +222,8 @@ scenario("S9 CB-64 a negative reward empties the bag at most; Whetstone softens 
 scenario("CB-64 Whetstone comes last, after played changes, and never makes a gain",
   { players = 3 }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
-    on_block(given, "lord_chamberlain", ann) -- 3, 0
+    given.quiet(5)
+    given.on_block("lord_chamberlain", ann) -- 3, 0
     given.cards(ann.tool, "whetstone")
     given.cards(game.crowd, "rotten_vegetables")
     given.cards(bo.hand, "weeping_kin")
@@ -254,8 +238,8 @@ scenario("CB-64 Whetstone comes last, after played changes, and never makes a ga
 scenario("S10 CB-63 CB-65 CB-67 the Gold floor is applied once; the Jester counts afterwards",
   { players = 3 }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
-    on_block(given, "court_jester", ann)
+    given.quiet(5)
+    given.on_block("court_jester", ann)
     given.amount(bo.gold, 2)
     given.amount(cy.gold, 1)
     given.cards(bo.hand, "blunted_edge")
@@ -272,8 +256,8 @@ scenario("S10 CB-63 CB-65 CB-67 the Gold floor is applied once; the Jester count
 scenario("CB-67 Gold is compared after the reward is paid", { players = 3 },
   function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
-    on_block(given, "court_jester", ann)
+    given.quiet(5)
+    given.on_block("court_jester", ann)
     given.cards(game.crowd, "bloodthirsty_mob")
     given.amount(bo.gold, 1)
     given.amount(cy.gold, 2)
@@ -286,15 +270,15 @@ scenario("CB-67 Gold is compared after the reward is paid", { players = 3 },
 scenario("S11 CB-63 the order of play counts: 8 or 7", { players = 3 },
   function(given, when, expect)
     local ann = given.players()
-    quiet(given, 9)
-    local contract = on_block(given, "lord_chamberlain", ann)
+    given.quiet(9)
+    local contract = given.on_block("lord_chamberlain", ann)
     given.cards(ann.hand, "extra_straw", "roaring_encore")
     when.runs(chop)
     plays(when, ann, "extra_straw", "roaring_encore")
     expect.amount(ann.gold, 8)
 
     move(contract, game.block)
-    quiet(given, 9)
+    given.quiet(9)
     given.amount(ann.gold, 0)
     given.cards(ann.hand, "extra_straw", "roaring_encore")
     when.runs(chop)
@@ -305,8 +289,8 @@ scenario("S11 CB-63 the order of play counts: 8 or 7", { players = 3 },
 scenario("S11 CB-63 printed, Crowd, Items, then the played changes", { players = 3 },
   function(given, when, expect)
     local ann = given.players()
-    quiet(given, 9)
-    on_block(given, "lord_chamberlain", ann)
+    given.quiet(9)
+    given.on_block("lord_chamberlain", ann)
     given.cards(game.crowd, "bloodthirsty_mob")
     given.cards(ann.tool, "heirloom_axe")
     given.cards(ann.hand, "blunted_edge", "roaring_encore")
@@ -320,8 +304,8 @@ scenario("S11 CB-63 printed, Crowd, Items, then the played changes", { players =
 scenario("CB-65 a Gold reward may be 0 but never negative", { players = 3 },
   function(given, when, expect)
     local ann = given.players()
-    quiet(given)
-    on_block(given, "almoner", ann)
+    given.quiet(5)
+    given.on_block("almoner", ann)
     given.amount(ann.gold, 4)
     given.cards(ann.hand, "blunted_edge")
 
@@ -334,8 +318,8 @@ scenario("CB-65 a Gold reward may be 0 but never negative", { players = 3 },
 scenario("CB-66 doubling Gold repeats no effect and does not double its Gold", { players = 3 },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
-    on_block(given, "mint_warden", ann)
+    given.quiet(5)
+    given.on_block("mint_warden", ann)
     game.returned = 4
     given.cards(bo.hand, "roaring_encore")
 
@@ -348,8 +332,8 @@ scenario("CB-66 doubling Gold repeats no effect and does not double its Gold", {
 scenario("CB-67 an effect without a legal target is skipped; a compulsory one cannot be declined",
   { players = 3 }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
-    local spymaster = on_block(given, "spymaster", ann)
+    given.quiet(5)
+    local spymaster = given.on_block("spymaster", ann)
     when.runs(chop)
     expect.done() -- nobody has cards
     expect.cards(ann.completed, "spymaster")
@@ -363,9 +347,9 @@ scenario("CB-67 an effect without a legal target is skipped; a compulsory one ca
 scenario("S21 CB-68 CB-70 Double Shift: both are claimed, and the deck shows nothing till Cleanup",
   { players = 3 }, function(given, when, expect)
     local ann = given.players()
-    quiet(given)
-    on_block(given, "almoner", ann)
-    contract_deck(given, "quartermaster", "the_king", "chancellor")
+    given.quiet(5)
+    given.on_block("almoner", ann)
+    given.contract_deck("quartermaster", "the_king", "chancellor")
     given.cards(ann.hand, "double_shift")
 
     when.runs(chop)
@@ -385,9 +369,9 @@ scenario("S21 CB-68 CB-70 Double Shift: both are claimed, and the deck shows not
 scenario("CB-68 the second Contract brings printed, Crowd and Items only", { players = 3 },
   function(given, when, expect)
     local ann = given.players()
-    quiet(given)
-    on_block(given, "almoner", ann)
-    contract_deck(given, "crown_prince", "chancellor")
+    given.quiet(5)
+    given.on_block("almoner", ann)
+    given.contract_deck("crown_prince", "chancellor")
     given.cards(game.crowd, "bloodthirsty_mob")
     given.cards(ann.tool, "whetstone")
     given.cards(ann.hand, "double_shift", "extra_straw")
@@ -402,9 +386,9 @@ scenario("CB-68 the second Contract brings printed, Crowd and Items only", { pla
 scenario("CB-68 Double Shift fails if the first is stopped", { players = 3 },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
-    on_block(given, "almoner", ann)
-    contract_deck(given, "crown_prince", "chancellor")
+    given.quiet(5)
+    given.on_block("almoner", ann)
+    given.contract_deck("crown_prince", "chancellor")
     given.cards(ann.hand, "double_shift")
     given.cards(bo.hand, "last_minute_pardon")
 
@@ -414,14 +398,18 @@ scenario("CB-68 Double Shift fails if the first is stopped", { players = 3 },
 
     expect.cards(ann.completed)
     expect.equal(game.contract_deck:top().id, "crown_prince")
+    move(game.contract_deck:top(), game.block) -- nor does it wait for the next turn
+    flip(game.contract_deck:top(), "up")
+    when.runs(chop)
+    expect.cards(ann.completed, "crown_prince")
   end)
 
 scenario("CB-68 it needs the axe, and binds to the claim: who snatches it profits", { players = 3 },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
-    on_block(given, "almoner", ann)
-    contract_deck(given, "crown_prince", "chancellor")
+    given.quiet(5)
+    given.on_block("almoner", ann)
+    given.contract_deck("crown_prince", "chancellor")
     given.cards(ann.hand, "double_shift")
     given.cards(bo.hand, "snatched_axe")
 
@@ -436,9 +424,9 @@ scenario("CB-68 it needs the axe, and binds to the claim: who snatches it profit
 scenario("CB-68 the same claimant, whoever holds the token by then", { players = 3 },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
-    on_block(given, "chancellor", ann)
-    contract_deck(given, "crown_prince", "almoner")
+    given.quiet(5)
+    given.on_block("chancellor", ann)
+    given.contract_deck("crown_prince", "almoner")
     given.cards(ann.hand, "double_shift")
 
     when.runs(chop)
@@ -449,11 +437,27 @@ scenario("CB-68 the same claimant, whoever holds the token by then", { players =
     expect.equal(rules.executioner(game), bo)
   end)
 
+scenario("CB-68 the second Contract lies on the block while it is claimed", { players = 3 },
+  function(given, when, expect)
+    local ann = given.players()
+    given.quiet(5)
+    given.on_block("almoner", ann)
+    given.contract_deck("chancellor", "crown_prince")
+    given.cards(ann.hand, "double_shift")
+
+    when.runs(chop)
+    plays(when, ann, "double_shift")
+
+    expect.asked(ann, "give_executioner")
+    expect.cards(game.block, "chancellor")
+    expect.cards(ann.completed, "almoner")
+  end)
+
 scenario("CB-69 completed Contracts are out of reach, and their Gold is counted once",
   { players = 3 }, function(given, when, expect)
     local ann = given.players()
-    quiet(given)
-    on_block(given, "lord_chamberlain", ann)
+    given.quiet(5)
+    given.on_block("lord_chamberlain", ann)
     when.runs(chop)
     expect.amount(ann.gold, 3)
     expect.equal(rules.result(game).points[ann], 3)
@@ -470,8 +474,8 @@ scenario("CB-69 completed Contracts are out of reach, and their Gold is counted 
 scenario("CB-71 no window between the claim and the Cleanup", { players = 3 },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
-    on_block(given, "lord_chamberlain", ann)
+    given.quiet(5)
+    given.on_block("lord_chamberlain", ann)
     given.cards(bo.hand, "tip_jar")
 
     when.runs(chop)

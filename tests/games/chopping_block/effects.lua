@@ -1,31 +1,15 @@
 --- effects.lua - every other Scheme and every Contract does what it prints.
 
-local function quiet(given, bag)
-  for _, player in ipairs(game.players) do
-    given.empty(player.hand, game.player_deck)
-    given.amount(player.bag, bag or 5)
-  end
-end
-
 local function open(name) rules.window(game, name) end
 
 local function plays(when, player, id) when.answer(player, "window_action", id) end
 
 local function chop() rules.phase(game, "chopping", rules.chopping_phase) end
 
-local function on_block(given, id, player)
-  local card = given.card(id)
-  if card ~= game.current[1] then swap(card, game.current[1]) end
-  flip(game.contract_deck:top(), "up")
-  move(card, game.block)
-  rules.give_token(game, player)
-  game.winner, game.returned = player, 0
-end
-
 --- ann is the Executioner and plays the card in that window; hands are empty but for it.
 local function plays_alone(given, when, id, window, before)
   local ann = given.players()
-  quiet(given)
+  given.quiet(5)
   rules.give_token(game, ann)
   given.cards(ann.hand, id)
   if before then before(table.unpack(game.players)) end
@@ -74,7 +58,7 @@ scenario("CB-96 Guild Rebate: half of what the winner returned, rounded down", t
 
 scenario("Guild Rebate needs the won bid and the token", three, function(given, when, expect)
   local ann = given.players()
-  quiet(given)
+  given.quiet(5)
   given.cards(ann.hand, "guild_rebate")
   game.winner = game.players[2]
   when.runs(open, "chop")
@@ -106,6 +90,9 @@ scenario("Peek Under the Hood: the player sees the hand and chooses what is disc
     expect.is_true(bo.hand[1]:seen_by(ann))
     expect.is_false(bo.hand[1]:seen_by(cy))
     when.answer(ann, "choose_seen_card", "flat_fee")
+    expect.log("You see Extra Straw", ann)
+    expect.no_log("Extra Straw", cy)
+    expect.log("bo discards Flat Fee", cy)
     expect.cards(bo.hand, "extra_straw")
     expect.is_false(bo.hand[1]:seen_by(ann)) -- the look is over
     expect.cards(game.discard, "flat_fee")
@@ -135,7 +122,7 @@ end)
 scenario("Resealed Letter: keep one of two; nobody else learns which", three,
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(5)
     given.cards(ann.hand, "resealed_letter", "flat_fee")
     local old, new = ann.agenda[1], game.agenda_deck:top()
     local count = #game.agenda_deck
@@ -157,7 +144,7 @@ scenario("Resealed Letter: keep one of two; nobody else learns which", three,
 scenario("CB-91 Resealed Letter: the old Agenda can be kept; it needs one in the deck", three,
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(5)
     given.cards(ann.hand, "resealed_letter", "flat_fee")
     local old, new = ann.agenda[1], game.agenda_deck:top()
     when.runs(open, "resource")
@@ -211,7 +198,7 @@ scenario("CB-91 Shakedown: 1 Gold from the richest other player who is open, you
 scenario("CB-99 Bolted Door: no legal target for you, your bid, your Items; Contracts ignore it",
   { players = 3, options = { first = 2 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
+    given.quiet(5)
     given.cards(bo.hand, "bolted_door")
     given.cards(bo.tool, "whetstone")
     when.runs(open, "resource")
@@ -267,7 +254,7 @@ scenario("CB-92 CB-07 looks see fewer, or none, and never the End of the Line", 
     expect.equal(#rules.hidden_contracts(game, 3), 1)
     keep_contracts(1)
     expect.equal(#rules.hidden_contracts(game, 3), 0)
-    quiet(given)
+    given.quiet(5)
     given.cards(ann.hand, "bribed_clerk")
     given.cards(ann.tool, "long_ladder")
     when.runs(open, "resource")
@@ -281,7 +268,7 @@ scenario("CB-92 CB-07 looks see fewer, or none, and never the End of the Line", 
 scenario("CB-07 nothing gets under the End of the Line", three, function(given, when, expect)
   keep_contracts(0)
   local ann = given.players()
-  quiet(given)
+  given.quiet(5)
   given.cards(ann.hand, "shuffled_docket")
   when.runs(open, "bid_open")
   expect.done() -- it cannot be swapped
@@ -298,8 +285,8 @@ local plain = { the_king = { 6, 2 }, crown_prince = { 4, 4 }, lord_chamberlain =
 for id, pays in pairs(plain) do
   scenario("CB-62 " .. id .. " pays what it prints", three, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
-    on_block(given, id, ann)
+    given.quiet(5)
+    given.on_block(id, ann)
     when.runs(chop)
     expect.done()
     expect.amount(ann.gold, pays[1])
@@ -312,8 +299,8 @@ end
 --- ann claims the Contract.
 local function claims(given, when, id, before)
   local ann = given.players()
-  quiet(given)
-  on_block(given, id, ann)
+  given.quiet(5)
+  given.on_block(id, ann)
   if before then before(table.unpack(game.players)) end
   when.runs(chop)
   return table.unpack(game.players)

@@ -139,7 +139,7 @@ local cases = {
   steady_hands = { yes = { "almoner", "the_king", "spymaster", "chancellor" },
     no = { "almoner", "the_king", "spymaster" } },
   light_workload = { yes = { "almoner" }, no = { "almoner", "the_king" } },
-  dirty_work = { yes = { "the_king", "spymaster" }, no = { "the_king", "almoner" } },
+  dirty_work = { yes = { "the_king", "spymaster" }, no = { "the_king", "mint_warden" } },
 }
 for id, case in pairs(cases) do
   for _, verdict in ipairs { "yes", "no" } do

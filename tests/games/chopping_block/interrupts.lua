@@ -1,18 +1,11 @@
 --- interrupts.lua - chapter "Card Type - Interrupts".
 
-local function quiet(given, bag)
-  for _, player in ipairs(game.players) do
-    given.empty(player.hand, game.player_deck)
-    if bag then given.amount(player.bag, bag) end
-  end
-end
-
 local function open(name) rules.window(game, name) end
 
 scenario("CB-20 all others are asked from the left of the player, each until declining",
   { players = 4, options = { first = 2 } }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(bo.hand, "break_room_cards")
     given.cards(cy.hand, "stern_objection", "filing_fee")
     given.cards(di.hand, "stern_objection")
@@ -36,7 +29,7 @@ scenario("CB-20 all others are asked from the left of the player, each until dec
 scenario("CB-20 who has declined is not asked again about the same card",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(ann.hand, "tip_jar")
     given.cards(bo.hand, "stern_objection")
     given.cards(cy.hand, "me_too")
@@ -55,7 +48,7 @@ scenario("CB-20 who has declined is not asked again about the same card",
 scenario("S12 CB-22 CB-23 a cancelled Crowd Effect is refunded and replaces nothing",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(game.crowd, "festival_day")
     given.cards(ann.hand, "curfew")
     given.cards(bo.hand, "stern_objection")
@@ -75,7 +68,7 @@ scenario("S12 CB-22 CB-23 a cancelled Crowd Effect is refunded and replaces noth
 scenario("S12 the Interrupt lies in played until the phase ends",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(ann.hand, "curfew")
     given.cards(bo.hand, "stern_objection")
 
@@ -90,7 +83,7 @@ scenario("S12 the Interrupt lies in played until the phase ends",
 scenario("S13 CB-21 an Interrupt is interrupted: its cost comes back and the first card resolves",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(game.crowd, "festival_day")
     given.cards(ann.hand, "curfew", "talk_over")
     given.cards(bo.hand, "stern_objection")
@@ -112,7 +105,7 @@ scenario("S13 CB-21 an Interrupt is interrupted: its cost comes back and the fir
 scenario("CB-22 an Interrupt that cancelled is not refunded", { players = 3 },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 1)
+    given.quiet(1)
     rules.give_token(game, ann)
     given.cards(ann.hand, "tip_jar")
     given.cards(bo.hand, "stern_objection")
@@ -128,7 +121,7 @@ scenario("CB-22 an Interrupt that cancelled is not refunded", { players = 3 },
 scenario("S14 CB-23 CB-36 a cancelled Item replaces nothing; a resolved one does",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 4)
+    given.quiet(4)
     given.cards(ann.tool, "war_cleaver")
     given.cards(ann.hand, "heirloom_axe")
     given.cards(bo.hand, "guild_regulation")
@@ -151,7 +144,7 @@ scenario("S14 CB-23 CB-36 a cancelled Item replaces nothing; a resolved one does
 scenario("CB-26 Item abilities, exchanges, bids and Contract effects cannot be interrupted",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(ann.tool, "long_ladder")
     given.cards(ann.hand, "extra_straw", "flat_fee")
     given.cards(bo.hand, "stern_objection")
@@ -169,7 +162,7 @@ scenario("CB-26 Item abilities, exchanges, bids and Contract effects cannot be i
 scenario("CB-27 CB-38 at an Interrupt prompt cards can be exchanged, but no Item used",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(ann.hand, "tip_jar")
     given.cards(bo.hand, "extra_straw", "flat_fee")
     given.cards(bo.tool, "long_ladder")
@@ -187,7 +180,7 @@ scenario("CB-27 CB-38 at an Interrupt prompt cards can be exchanged, but no Item
 scenario("CB-34 under Silent Square no interrupt window opens, even for what would remove it",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 5)
+    given.quiet(5)
     given.cards(ann.hand, "silent_square", "clear_the_square", "tip_jar")
     given.cards(bo.hand, "stern_objection", "guild_regulation")
 
@@ -206,7 +199,7 @@ scenario("CB-34 under Silent Square no interrupt window opens, even for what wou
 scenario("Stern Objection, Guild Regulation and Talked Over cancel what they name",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 9)
+    given.quiet(9)
     given.cards(bo.hand, "stern_objection", "guild_regulation", "talk_over")
     local function offered(id, ...)
       given.cards(ann.hand, id)
@@ -225,7 +218,7 @@ scenario("Stern Objection, Guild Regulation and Talked Over cancel what they nam
 scenario("S29 CB-87 CB-99 Wrong Door: another legal target of another player",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 2)
+    given.quiet(2)
     given.amount(bo.bag, 3)
     given.amount(di.bag, 1)
     given.cards(ann.hand, "light_fingers")
@@ -246,7 +239,7 @@ scenario("S29 CB-87 CB-99 Wrong Door: another legal target of another player",
 scenario("S29 CB-87 CB-99 nobody behind a Bolted Door can be named; with nobody left it is illegal",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 2)
+    given.quiet(2)
     given.cards(ann.hand, "light_fingers")
     given.cards(cy.hand, "wrong_door")
     effects.immunity.run(game, di, {}, { card = given.card("bolted_door") })
@@ -263,7 +256,7 @@ scenario("S29 CB-87 CB-99 nobody behind a Bolted Door can be named; with nobody 
 scenario("CB-87 Wrong Door answers no Scheme without a player as its target",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 2)
+    given.quiet(2)
     given.cards(ann.hand, "tip_jar", "rummage_the_bucket")
     given.cards(game.discard, "flat_fee")
     given.cards(bo.hand, "wrong_door")
@@ -279,7 +272,7 @@ scenario("CB-87 Wrong Door answers no Scheme without a player as its target",
 scenario("CB-87 Cut Purse String and Swapped Satchels go to another bid, another Item",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 4)
+    given.quiet(4)
     given.cards(ann.hand, "cut_purse_string")
     given.cards(bo.hand, "wrong_door")
     when.runs(rules.phase, game, "bid", rules.bid_phase)
@@ -294,7 +287,7 @@ scenario("CB-87 Cut Purse String and Swapped Satchels go to another bid, another
     expect.equal(game.winner, bo)
     expect.log("wrong door", di)
 
-    quiet(given, 4)
+    given.quiet(4)
     given.cards(ann.hand, "swapped_satchels")
     given.cards(bo.hand, "wrong_door")
     given.cards(cy.tool, "whetstone")
@@ -312,7 +305,7 @@ scenario("CB-87 Cut Purse String and Swapped Satchels go to another bid, another
 scenario("CB-87 in Fair Exchange the own Item stays and only the other changes",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 4)
+    given.quiet(4)
     given.cards(ann.hand, "fair_exchange")
     given.cards(bo.hand, "wrong_door")
     given.cards(ann.tool, "rusty_saw")
@@ -336,7 +329,7 @@ scenario("CB-87 in Fair Exchange the own Item stays and only the other changes",
 scenario("CB-87 Shakedown goes only to an equally rich player", { players = 4,
   options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 4)
+    given.quiet(4)
     given.amount(bo.gold, 3)
     given.amount(cy.gold, 3)
     given.amount(di.gold, 2)
@@ -357,7 +350,7 @@ scenario("CB-87 Shakedown goes only to an equally rich player", { players = 4,
 scenario("CB-89 Finders Keepers: the Item enters the other area, no refund, no more answers",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given, 4)
+    given.quiet(4)
     given.cards(ann.hand, "heirloom_axe")
     given.cards(bo.hand, "finders_keepers")
     given.cards(bo.tool, "rusty_saw")
@@ -378,11 +371,8 @@ scenario("CB-89 Finders Keepers: the Item enters the other area, no refund, no m
 scenario("S28 CB-88 Me Too counts as one more change right after the original",
   { players = 4 }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 5)
-    local card = given.card("lord_chamberlain")
-    if card ~= game.current[1] then swap(card, game.current[1]) end
-    move(card, game.block)
-    rules.give_token(game, ann)
+    given.quiet(5)
+    given.on_block("lord_chamberlain", ann)
     given.cards(ann.hand, "extra_straw")
     given.cards(bo.hand, "me_too")
     given.cards(cy.hand, "roaring_encore")
@@ -402,11 +392,8 @@ scenario("S28 CB-88 Me Too counts as one more change right after the original",
 scenario("S28 CB-88 a copy of a cancelled Scheme is nothing, and Me Too stays paid",
   { players = 4 }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 5)
-    local card = given.card("lord_chamberlain")
-    if card ~= game.current[1] then swap(card, game.current[1]) end
-    move(card, game.block)
-    rules.give_token(game, ann)
+    given.quiet(5)
+    given.on_block("lord_chamberlain", ann)
     given.cards(ann.hand, "extra_straw")
     given.cards(bo.hand, "me_too")
     given.cards(cy.hand, "roaring_encore")
@@ -427,7 +414,7 @@ scenario("S28 CB-88 a copy of a cancelled Scheme is nothing, and Me Too stays pa
 scenario("CB-88 the copier must meet what the Scheme requires, chooses own targets, pays no cost",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 2)
+    given.quiet(2)
     given.cards(ann.hand, "light_fingers")
     given.cards(bo.hand, "me_too")
 
@@ -444,7 +431,7 @@ scenario("CB-88 the copier must meet what the Scheme requires, chooses own targe
 scenario("CB-88 a copier who does not meet what the Scheme requires gets nothing",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 2)
+    given.quiet(2)
     game.winner, game.returned = ann, 4
     given.cards(ann.hand, "guild_rebate")
     given.cards(bo.hand, "me_too")
@@ -475,7 +462,7 @@ scenario("CB-88 uncopyable Schemes are no target, nor is anything but a Scheme",
 scenario("S31 CB-90 Filing Fee: who cannot pay can only refuse, and is asked all the same",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 2)
+    given.quiet(2)
     given.cards(ann.hand, "break_room_cards")
     given.cards(bo.hand, "filing_fee")
 
@@ -493,7 +480,7 @@ scenario("S31 CB-90 Filing Fee: who cannot pay can only refuse, and is asked all
 scenario("S31 CB-90 with 3 at first the fee can be paid", { players = 3, options = { first = 1 } },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(ann.hand, "break_room_cards")
     given.cards(bo.hand, "filing_fee")
 
@@ -509,7 +496,7 @@ scenario("S31 CB-90 with 3 at first the fee can be paid", { players = 3, options
 scenario("CB-90 the fee is no part of the cost: a later cancellation does not refund it",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(ann.hand, "break_room_cards")
     given.cards(bo.hand, "filing_fee")
     given.cards(cy.hand, "stern_objection")
@@ -527,7 +514,7 @@ scenario("CB-90 the fee is no part of the cost: a later cancellation does not re
 scenario("CB-99 Interrupts aim at cards: a sheltered player's cards can be answered",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     effects.immunity.run(game, ann, {}, { card = given.card("bolted_door") })
     given.cards(ann.hand, "tip_jar")
     given.cards(bo.hand, "stern_objection")

@@ -1,28 +1,11 @@
 --- play.lua - chapter "Player Cards - How to play them": legality, costs, the stack.
 
-local function quiet(given, bag)
-  for _, player in ipairs(game.players) do
-    given.empty(player.hand, game.player_deck)
-    if bag then given.amount(player.bag, bag) end
-  end
-end
-
 local function open(name) rules.window(game, name) end
-
---- The Contract lies on the block, and the player is its Executioner.
-local function on_block(given, id, player)
-  local card = given.card(id)
-  if card ~= game.current[1] then swap(card, game.current[1]) end
-  flip(game.contract_deck:top(), "up")
-  move(card, game.block)
-  rules.give_token(game, player)
-  return card
-end
 
 scenario("CB-15 a card wants its window, what it requires, a target and its whole cost",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann = given.players()
-    quiet(given, 1)
+    given.quiet(1)
     given.cards(ann.hand, "tip_jar", "extra_straw", "clear_the_square", "rummage_the_bucket",
       "silent_square", "golden_handshake")
 
@@ -39,7 +22,7 @@ scenario("CB-15 a card wants its window, what it requires, a target and its whol
 scenario("CB-15 Gold and card costs must be there, too", { players = 3, options = { first = 1 } },
   function(given, when, expect)
     local ann = given.players()
-    quiet(given, 1)
+    given.quiet(1)
     given.cards(ann.hand, "golden_handshake")
     ann.bid = { tokens = 0, passed = false, withdrawn = false }
     expect.is_false(rules.can_pay(game, ann, given.card("golden_handshake")))
@@ -56,7 +39,7 @@ scenario("CB-15 Gold and card costs must be there, too", { players = 3, options 
 scenario("CB-16 the targets first, then the cost, then the stack; it resolves before the next card",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given, 2)
+    given.quiet(2)
     given.cards(ann.hand, "light_fingers")
     given.cards(cy.hand, "stern_objection")
 
@@ -78,7 +61,7 @@ scenario("CB-16 the targets first, then the cost, then the stack; it resolves be
 scenario("CB-17 CB-91 a card paid as cost lies on the stack, then in the discard pile",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 1)
+    given.quiet(1)
     given.cards(ann.hand, "resealed_letter", "tip_jar", "flat_fee")
     given.cards(bo.hand, "stern_objection")
 
@@ -97,7 +80,7 @@ scenario("CB-17 CB-91 a card paid as cost lies on the stack, then in the discard
 scenario("CB-17 CB-22 a card paid as cost comes back with the refund",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 1)
+    given.quiet(1)
     given.cards(ann.hand, "resealed_letter", "flat_fee")
     given.cards(bo.hand, "stern_objection")
 
@@ -113,7 +96,7 @@ scenario("CB-17 CB-22 a card paid as cost comes back with the refund",
 scenario("CB-22 a Gold cost is refunded, too", { players = 3, options = { first = 1 } },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 2)
+    given.quiet(2)
     given.amount(ann.gold, 1)
     given.cards(ann.hand, "golden_handshake")
     given.cards(bo.hand, "stern_objection")
@@ -131,7 +114,7 @@ scenario("CB-22 a Gold cost is refunded, too", { players = 3, options = { first 
 scenario("CB-18 Schemes cost 1 more under Heckling Chorus, 1 less with Forged Seal, at least 0",
   { players = 3, options = { first = 1 } }, function(given, _, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet()
     local straw, jar, hood, handshake = given.cards(ann.hand, "extra_straw", "tip_jar",
       "velvet_hood", "golden_handshake")
     given.cards(ann.trinket, "forged_seal")
@@ -149,7 +132,7 @@ scenario("CB-18 Schemes cost 1 more under Heckling Chorus, 1 less with Forged Se
 scenario("S8 CB-19 tokens in the fist pay nothing; an exchange makes the card legal next time",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(ann.hand, "cut_purse_string", "flat_fee", "extra_straw")
 
     when.runs(rules.phase, game, "bid", rules.bid_phase)
@@ -171,7 +154,7 @@ scenario("S8 CB-19 tokens in the fist pay nothing; an exchange makes the card le
 scenario("CB-19 CB-93 committed tokens cannot be taken, lost or audited",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 7)
+    given.quiet(7)
     game.phase = "bid"
     pay(bo.bag, bo.fist, 5)
 
@@ -185,7 +168,7 @@ scenario("CB-19 CB-93 committed tokens cannot be taken, lost or audited",
 scenario("CB-24 without a target at resolution a card does nothing and nothing is refunded",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given, 2)
+    given.quiet(2)
     given.cards(ann.hand, "peek_under_the_hood")
     given.cards(bo.hand, "flat_fee", "extra_straw")
 
@@ -203,7 +186,7 @@ scenario("CB-24 without a target at resolution a card does nothing and nothing i
 scenario("CB-25 a Scheme lies in played, a Crowd Effect in the middle, an Item in its slot",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann = given.players()
-    quiet(given, 9)
+    given.quiet(9)
     given.cards(ann.hand, "tip_jar", "curfew", "velvet_hood")
 
     when.runs(open, "resource")
@@ -219,7 +202,7 @@ scenario("CB-25 a Scheme lies in played, a Crowd Effect in the middle, an Item i
 scenario("CB-31 its player chooses; Bolted Door and Eyeless Hood keep players out",
   { players = 4, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(ann.hand, "peek_under_the_hood", "light_fingers")
     for _, player in ipairs { bo, cy, di } do given.cards(player.hand, "extra_straw") end
     given.cards(bo.hood, "eyeless_hood")
@@ -246,7 +229,7 @@ scenario("CB-32 CB-78 taking up to 2 takes what there is", { players = 3, option
 scenario("CB-79 where card and rule contradict, the card wins: the Executioner has no word",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local _, bo, cy = given.players()
-    quiet(given, 3)
+    given.quiet(3)
     given.cards(bo.hood, "hood_of_office")
 
     when.runs(rules.phase, game, "bid", rules.bid_phase)
@@ -261,8 +244,8 @@ scenario("CB-79 where card and rule contradict, the card wins: the Executioner h
 scenario("CB-79 but no card makes a Gold reward negative", { players = 3 },
   function(given, when, expect)
     local ann = given.players()
-    quiet(given, 3)
-    on_block(given, "court_jester", ann)
+    given.quiet(3)
+    given.on_block("court_jester", ann)
     given.cards(ann.tool, "rusty_saw")
 
     when.runs(rules.phase, game, "chopping", rules.chopping_phase)
@@ -297,7 +280,7 @@ scenario("CB-98 conditions are tested for the player of the card", { players = 3
     expect.is_true(holds.lost_bid(game, ann))
     expect.is_false(holds.lost_bid(game, cy))
     expect.is_true(holds.won_bid(game, bo))
-    on_block(given, "the_king", ann)
+    given.on_block("the_king", ann)
     expect.is_true(holds.contract_on_block(game))
   end)
 

@@ -1,12 +1,5 @@
 --- resource.lua - chapter "Resource Phase".
 
-local function quiet(given, bag)
-  for _, player in ipairs(game.players) do
-    given.empty(player.hand, game.player_deck)
-    if bag then given.amount(player.bag, bag) end
-  end
-end
-
 local function resource() rules.phase(game, "resource", rules.resource_phase) end
 
 --- Who drew or gained, in order, from the journal.
@@ -47,7 +40,7 @@ scenario("S2 CB-40 each gains 1 influence and draws 1 card, clockwise from the E
 scenario("CB-40 used marks and turn-long effects are cleared", { players = 3 },
   function(given, when, expect)
     local ann = given.players()
-    quiet(given, 0)
+    given.quiet(0)
     given.cards(ann.tool, "long_ladder")
     given.card("long_ladder").marks.used = 1
     effects.immunity.run(game, ann, {}, { card = given.card("bolted_door") })
@@ -60,7 +53,7 @@ scenario("CB-40 used marks and turn-long effects are cleared", { players = 3 },
   end)
 
 scenario("CB-41 Festival Day: everybody draws 2", { players = 3 }, function(given, when, expect)
-  quiet(given, 0)
+  given.quiet(0)
   given.cards(game.crowd, "festival_day")
 
   when.runs(resource)
@@ -74,7 +67,7 @@ end)
 scenario("CB-41 Hungry Winter: nobody gains; Tally Beads add 1 after that", { players = 3 },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 0)
+    given.quiet(0)
     given.cards(game.crowd, "hungry_winter")
     given.cards(bo.trinket, "tally_beads")
 
@@ -100,7 +93,7 @@ scenario("CB-41 Tally Beads count completed Contracts: equal-fewest qualifies, m
 scenario("CB-42 then the window, then the played cards are put away",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann = given.players()
-    quiet(given, 0)
+    given.quiet(0)
     given.top(game.player_deck, "tip_jar", "extra_straw", "extra_straw")
 
     when.runs(resource)
@@ -116,7 +109,7 @@ scenario("CB-42 then the window, then the played cards are put away",
 scenario("S17 CB-29 the deck runs out in the middle of the phase and is made anew",
   { players = 4, options = { first = 3 } }, function(given, when, expect)
     local ann, bo, cy, di = given.players()
-    quiet(given, 0)
+    given.quiet(0)
     for card in game.player_deck:each(function(card) return card.place > 9 end) do
       move(card, ann.hand)
     end

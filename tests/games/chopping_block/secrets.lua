@@ -1,12 +1,5 @@
 --- secrets.lua - what each seat may see: hands, bags, fists, Agendas, and who is asked.
 
-local function quiet(given, bag)
-  for _, player in ipairs(game.players) do
-    given.empty(player.hand, game.player_deck)
-    given.amount(player.bag, bag or 4)
-  end
-end
-
 --- What the viewer's view says of a purse of the player.
 local function purse(view, name, player)
   for _, it in ipairs(view.purses) do
@@ -54,7 +47,7 @@ scenario("CB-97 spectators see no more than the others", { players = 3 },
 scenario("S24 CB-45 a chosen bid shows neither bid nor bag", { players = 3 },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
 
     when.runs(rules.phase, game, "bid", rules.bid_phase)
     local before = #expect.journal(bo)
@@ -73,7 +66,7 @@ scenario("S24 CB-45 a chosen bid shows neither bid nor bag", { players = 3 },
 scenario("S24 Public Ledger shows bag and fist as one total, and stops when it leaves",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(ann.hand, "public_ledger")
     when.runs(rules.window, game, "resource")
     when.answer(ann, "window_action", "public_ledger")
@@ -94,7 +87,7 @@ scenario("S24 Public Ledger shows bag and fist as one total, and stops when it l
 scenario("CB-46 at the reveal all fists are public; back in the bag they are hidden",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(cy.hand, "thumb_on_the_scale")
 
     when.runs(rules.phase, game, "bid", rules.bid_phase)
@@ -107,12 +100,14 @@ scenario("CB-46 at the reveal all fists are public; back in the bag they are hid
     when.passes(cy, "window_action")
 
     expect.equal(purse(expect.view(bo), "fist", ann).amount, nil)
+    expect.equal(purse(expect.view(ann), "pass_fist", bo).amount, nil)
+    expect.equal(purse(expect.view(ann), "fist", bo).amount, nil)
   end)
 
 scenario("who is asked for an Interrupt, and who declined, nobody else learns",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(ann.hand, "tip_jar")
     given.cards(bo.hand, "stern_objection")
 

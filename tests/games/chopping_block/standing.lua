@@ -1,24 +1,8 @@
 --- standing.lua - chapters "Crowd Effects" and "Items".
 
-local function quiet(given, bag)
-  for _, player in ipairs(game.players) do
-    given.empty(player.hand, game.player_deck)
-    given.amount(player.bag, bag or 5)
-  end
-end
-
 local function open(name) rules.window(game, name) end
 
 local function chop() rules.phase(game, "chopping", rules.chopping_phase) end
-
-local function on_block(given, id, player)
-  local card = given.card(id)
-  if card ~= game.current[1] then swap(card, game.current[1]) end
-  flip(game.contract_deck:top(), "up")
-  move(card, game.block)
-  rules.give_token(game, player)
-  game.winner, game.returned = player, 0
-end
 
 local crowd = { "bloodthirsty_mob", "rotten_vegetables", "festival_day", "hungry_winter",
   "no_shirkers", "kind_benches", "rowdy_auction", "popular_vote", "heckling_chorus", "curfew",
@@ -28,7 +12,7 @@ scenario("CB-33 each Crowd Effect is played to the middle and replaces the forme
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann = given.players()
     for at, id in ipairs(crowd) do
-      quiet(given, 9)
+      given.quiet(9)
       given.cards(ann.hand, id)
       when.runs(open, "resource")
       when.answer(ann, "window_action", id)
@@ -42,7 +26,7 @@ scenario("CB-33 each Crowd Effect is played to the middle and replaces the forme
 scenario("CB-33 it affects its own player, too, until replaced or removed",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 9)
+    given.quiet(9)
     given.cards(ann.hand, "curfew", "clear_the_square")
 
     when.runs(open, "resource")
@@ -59,16 +43,16 @@ scenario("CB-33 it affects its own player, too, until replaced or removed",
 scenario("CB-63 CB-64 Bloodthirsty Mob and Rotten Vegetables change every claim", { players = 3 },
   function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(5)
     given.cards(game.crowd, "bloodthirsty_mob")
-    on_block(given, "lord_chamberlain", ann)
+    given.on_block("lord_chamberlain", ann)
     when.runs(chop)
     expect.amount(ann.gold, 4)
 
     move(given.card("bloodthirsty_mob"), game.discard)
     given.cards(game.crowd, "rotten_vegetables")
     move(game.contract_deck:top(), game.current)
-    on_block(given, "master_of_horse", bo) -- 2, +1
+    given.on_block("master_of_horse", bo) -- 2, +1
     when.runs(chop)
     expect.amount(bo.gold, 2)
     expect.amount(bo.bag, 5)
@@ -83,7 +67,7 @@ for slot, ids in pairs(items) do
     { players = 3, options = { first = 1 } }, function(given, when, expect)
       local ann = given.players()
       for at, id in ipairs(ids) do
-        quiet(given, 9)
+        given.quiet(9)
         given.cards(ann.hand, id)
         when.runs(open, "resource")
         when.answer(ann, "window_action", id)
@@ -99,7 +83,7 @@ end
 scenario("CB-36 an owner cannot give an Item up", { players = 3, options = { first = 1 } },
   function(given, when, expect)
     local ann = given.players()
-    quiet(given)
+    given.quiet(5)
     given.cards(ann.tool, "rusty_saw")
     given.cards(ann.hand, "extra_straw", "flat_fee")
 
@@ -113,7 +97,7 @@ scenario("CB-36 an owner cannot give an Item up", { players = 3, options = { fir
 scenario("S15 CB-36 CB-38 a taken Item keeps its used mark; the taker's own Tool is discarded",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(5)
     given.cards(ann.tool, "whetstone")
     local ladder = given.cards(bo.tool, "long_ladder")
     ladder.marks.used = 1
@@ -132,7 +116,7 @@ scenario("S15 CB-36 CB-38 a taken Item keeps its used mark; the taker's own Tool
 scenario("CB-37 in Fair Exchange both move at once: nothing is discarded",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(5)
     given.cards(ann.tool, "rusty_saw")
     given.cards(bo.tool, "heirloom_axe")
     given.cards(bo.hood, "velvet_hood") -- ann has no Hood to trade
@@ -150,7 +134,7 @@ scenario("CB-37 in Fair Exchange both move at once: nothing is discarded",
 scenario("CB-38 CB-92 Long Ladder: once a turn, in any window, the Contract under the next one",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(5)
     given.cards(ann.tool, "long_ladder")
     local hidden = game.contract_deck[#game.contract_deck - 1]
 
@@ -182,7 +166,7 @@ scenario("CB-38 the mark goes when the Item leaves play", { players = 3 },
 scenario("CB-38 Lucky Finger Bone: one exchange a turn with a single card",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann = given.players()
-    quiet(given, 0)
+    given.quiet(0)
     given.cards(ann.trinket, "finger_bone")
     given.cards(ann.hand, "extra_straw", "flat_fee", "snatched_axe")
 
@@ -225,14 +209,14 @@ scenario("CB-63 Items change the Gold of their owner's claims, by icon where the
 scenario("CB-62 Black Rosary draws 2 for a mitre only", { players = 3 },
   function(given, when, expect)
     local ann = given.players()
-    quiet(given)
+    given.quiet(5)
     given.cards(ann.trinket, "black_rosary")
-    on_block(given, "archbishop", ann)
+    given.on_block("archbishop", ann)
     when.runs(chop)
     expect.equal(#ann.hand, 2)
 
     move(game.contract_deck:top(), game.current)
-    on_block(given, "the_king", ann)
+    given.on_block("the_king", ann)
     when.runs(chop)
     when.rest()
     expect.equal(#ann.hand, 2)
@@ -241,7 +225,7 @@ scenario("CB-62 Black Rosary draws 2 for a mitre only", { players = 3 },
 scenario("CB-31 Eyeless Hood: no look at hand or Agenda, no touching the hand; Contracts, too",
   { players = 3, options = { first = 1 } }, function(given, _, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
+    given.quiet(5)
     given.cards(bo.hand, "tip_jar")
     given.cards(cy.hand, "tip_jar")
     given.cards(bo.hood, "eyeless_hood")

@@ -1,12 +1,5 @@
 --- turn.lua - chapter "Phases of the game": windows, actions, the discard exchange.
 
-local function quiet(given, bag)
-  for _, player in ipairs(game.players) do
-    given.empty(player.hand, game.player_deck)
-    if bag then given.amount(player.bag, bag) end
-  end
-end
-
 local function open(name) rules.window(game, name) end
 
 scenario("CB-10 a turn is Resource, Bid, Chopping, Cleanup: the first bid is made with 4 and 4",
@@ -30,7 +23,7 @@ scenario("CB-10 a turn is Resource, Bid, Chopping, Cleanup: the first bid is mad
 scenario("CB-11 at the end of a phase the played cards go to the discard pile, the first lowest",
   { players = 3 }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet()
     given.cards(game.played, "tip_jar", "extra_straw")
     given.cards(game.crowd, "curfew")
     given.cards(bo.tool, "whetstone")
@@ -47,7 +40,7 @@ scenario("CB-11 at the end of a phase the played cards go to the discard pile, t
 scenario("CB-12 CB-13 from the Executioner clockwise, one action each, until all pass in a row",
   { players = 3, options = { first = 2 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given)
+    given.quiet()
     given.cards(bo.hand, "tip_jar", "tip_jar")
     given.cards(cy.hand, "tip_jar")
     given.cards(ann.hand, "break_room_cards")
@@ -84,7 +77,7 @@ scenario("CB-12 the five windows are held in their places", { players = 3 },
 scenario("CB-14 who can only pass is not asked and not logged; two cards leave the exchange",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
-    quiet(given, 0)
+    given.quiet(0)
     given.cards(ann.hand, "extra_straw")
     given.cards(cy.hand, "extra_straw", "extra_straw")
 
@@ -101,7 +94,7 @@ scenario("CB-14 who can only pass is not asked and not logged; two cards leave t
 scenario("CB-14 a bid is asked even of an empty bag under Everybody Works",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann = given.players()
-    quiet(given, 0)
+    given.quiet(0)
     effects.forbid_pass.run(game, ann, {}, { card = given.card("everybody_works") })
 
     when.runs(rules.phase, game, "bid", rules.bid_phase)
@@ -116,7 +109,7 @@ scenario("CB-14 a bid is asked even of an empty bag under Everybody Works",
 scenario("CB-27 two cards for an influence or a card, again and again, as window actions",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann = given.players()
-    quiet(given, 0)
+    given.quiet(0)
     given.cards(ann.hand, "extra_straw", "blunted_edge", "flat_fee", "snatched_axe")
     given.top(game.player_deck, "fog_on_the_square")
 
@@ -134,7 +127,7 @@ scenario("CB-27 two cards for an influence or a card, again and again, as window
 scenario("CB-27 no exchange while bids are chosen", { players = 3, options = { first = 1 } },
   function(given, when, expect)
     local ann = given.players()
-    quiet(given)
+    given.quiet()
     given.cards(ann.hand, "extra_straw", "extra_straw")
 
     when.runs(rules.choose_bids, game)
@@ -146,7 +139,7 @@ scenario("CB-27 no exchange while bids are chosen", { players = 3, options = { f
 scenario("S16 CB-28 CB-29 with an empty deck the discarded two are shuffled first",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 0)
+    given.quiet(0)
     given.cards(ann.hand, "extra_straw", "blunted_edge", "flat_fee")
     given.empty(game.player_deck, bo.hand)
 
@@ -161,7 +154,7 @@ scenario("S16 CB-28 CB-29 with an empty deck the discarded two are shuffled firs
 scenario("CB-29 CB-78 with both piles empty nothing is drawn; played cards are not reshuffled",
   { players = 3 }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet()
     given.cards(game.discard, "tip_jar")
     given.cards(game.played, "extra_straw")
     given.cards(game.crowd, "curfew")
@@ -188,7 +181,7 @@ scenario("CB-30 the reserve and the bank never run out", { players = 3 },
 scenario("CB-77 an illegal command is refused with a reason, to that player only",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given, 1)
+    given.quiet(1)
     given.cards(ann.hand, "tip_jar", "snatched_axe")
 
     when.runs(open, "resource")

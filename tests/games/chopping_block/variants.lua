@@ -68,13 +68,6 @@ scenario("Glass Bags: totals are public, fists stay secret, the Ledger is out",
     expect.equal(seen("fist").amount, nil)
   end)
 
-local function quiet(given)
-  for _, player in ipairs(game.players) do
-    given.empty(player.hand, game.player_deck)
-    given.amount(player.bag, 4)
-  end
-end
-
 scenario("Two Headsmen: for two, without the cards that need a third",
   { players = 2, variant = "duel" }, function(_, when, expect)
     expect.equal(game.counts.player_card, 96)
@@ -92,7 +85,7 @@ scenario("Two Headsmen: only two", { players = 3, variant = "duel", refused = "2
 scenario("Two Headsmen: a tie goes to the player without the token",
   { players = 2, variant = "duel", options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
 
     when.runs(rules.phase, game, "bid", rules.bid_phase)
     when.answer(ann, "bid", 2)
@@ -106,7 +99,7 @@ scenario("Two Headsmen: a tie goes to the player without the token",
 scenario("Two Headsmen: after Popular Vote", { players = 2, variant = "duel",
   options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
     given.cards(game.crowd, "popular_vote")
     given.amount(bo.gold, 1)
 
@@ -120,7 +113,7 @@ scenario("Two Headsmen: after Popular Vote", { players = 2, variant = "duel",
 scenario("Two Headsmen: both pass, nobody wins, the token changes hands, nothing is chopped",
   { players = 2, variant = "duel", options = { first = 1 } }, function(given, when, expect)
     local ann, bo = given.players()
-    quiet(given)
+    given.quiet(4)
     local contract, phases, phase = game.current[1], {}, rules.phase
     rules.phase = function(table_, name, body)
       phases[#phases + 1] = name
