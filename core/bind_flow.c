@@ -172,6 +172,12 @@ static int moves(lua_State *L) {
   return 1;
 }
 
+/* play_version() -> a number that changes with what is in play, and where */
+static int play_version(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)bz_engine_of(L)->table->play_version);
+  return 1;
+}
+
 /* touch(): says that something a computed value depends on has changed */
 static int touch(lua_State *L) {
   bz_engine_of(L)->table->version++;
@@ -250,6 +256,7 @@ static const luaL_Reg internals[] = {{"catch", catch_all},
                                      {"declare_end", declare_end},
                                      {"version", version},
                                      {"moves", moves},
+                                     {"play_version", play_version},
                                      {"touch", touch},
                                      {"set_result", set_result},
                                      {"result", result},

@@ -82,6 +82,7 @@ static bool is_play(const bz_table *table, int32_t zone) {
 void bz_piece_came(bz_table *table, int32_t piece, int32_t from) {
   bz_piece *it = &table->pieces[piece];
   bool was = is_play(table, from), is = is_play(table, it->zone);
+  if (is || was) table->play_version++;
   if (is && !was) it->arrived = ++table->arrivals;
   if (was && !is) {
     it->arrived = 0;

@@ -245,5 +245,6 @@ bool bz_sight_guess(bz_table *table, int seat, bz_rng *rng) {
   free(found);
   guess_purses(table, seat, rng);
   table->version++;
+  table->play_version++;
   return true;
 }

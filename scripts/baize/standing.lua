@@ -53,11 +53,11 @@ return function(api, internal)
   end
 
   --- The handlers of that kind ("modifies", "before", "after") and name of all cards in play.
-  --- Which cards are in play changes only when cards move.
+  --- It is made anew only when something has come into play, left it or moved inside it.
   function internal.standing(kind, name)
-    if index_version ~= internal.moves() then
+    if index_version ~= internal.play_version() then
       build()
-      index_version = internal.moves()
+      index_version = internal.play_version()
     end
     return index[kind][name] or {}
   end

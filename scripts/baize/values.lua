@@ -1,6 +1,10 @@
 --- values.lua - numbers (and permissions) through everything that is active, with reasons.
 return function(api, internal)
   local active = {} -- what `modify` has added, in order of time
+  local changes = 0 -- how often that list has changed
+  local listed, listed_play, listed_changes = {}, nil, nil
+  local ALL = { "all" }
+  local NOTHING = {} -- stands for "of nothing in particular"
   local memo, memo_look = {}, nil
   local modify_names = internal.set { "value", "of", "when", "layer", "by", "times", "set",
     "source", "ends", "because", "args" }
@@ -23,11 +27,7 @@ return function(api, internal)
   --- Does the modifier speak of this thing, now?
   local function concerns(it, of, context)
     local m = it.handler
-    if type(m.of) == "function" then
-      if not m.of(of, context, it.source, it.args) then return false end
-    elseif m.of ~= nil and m.of ~= of then
-      return false
-    end
+    if type(m.of) == "function" and not m.of(of, context, it.source, it.args) then return false end
     return not m.when or m.when(of, context, it.source, it.args)
   end
 
@@ -35,16 +35,45 @@ return function(api, internal)
     return not it.since or internal.arrived(it.source) == it.since
   end
 
-  --- All modifiers of a value, the standing ones first, then those added, oldest first.
-  local function gather(name)
-    local standing = internal.standing("modifies", name)
-    if #active == 0 then return standing end
-    local all = {}
-    for _, it in ipairs(standing) do all[#all + 1] = it end
+  --- Could the modifier ever speak of this thing, as long as nothing moves? "self" is the card
+  --- it comes from, "bearer" the card that one lies on.
+  local function may_concern(it, of)
+    local whom = it.handler.of
+    if whom == nil or type(whom) == "function" then return true end
+    if whom == "self" then return it.source == of end
+    if whom == "bearer" then return it.source.at.card == of end
+    return whom == of
+  end
+
+  local function add_to(list, it, of, first)
+    if not may_concern(it, of) then return end
+    local layer = it.handler.layer or first
+    list[layer] = list[layer] or {}
+    table.insert(list[layer], it)
+  end
+
+  --- The modifiers of a value that could speak of a thing, by layers: the standing ones first,
+  --- then those added, oldest first.
+  local function gather(name, of, first)
+    local list = {}
+    for _, it in ipairs(internal.standing("modifies", name)) do add_to(list, it, of, first) end
     for _, it in ipairs(active) do
-      if it.handler.value == name and alive(it) then all[#all + 1] = it end
+      if it.handler.value == name then add_to(list, it, of, first) end
     end
-    return all
+    return list
+  end
+
+  --- The same, remembered until something moves in play or is added.
+  local function modifiers(name, of, first)
+    local play = internal.play_version()
+    if listed_play ~= play or listed_changes ~= changes then
+      listed, listed_play, listed_changes = {}, play, changes
+    end
+    local by_thing = listed[name] or {}
+    listed[name] = by_thing
+    local key = of == nil and NOTHING or of
+    by_thing[key] = by_thing[key] or gather(name, of, first)
+    return by_thing[key]
   end
 
   local function label(it)
@@ -69,10 +98,9 @@ return function(api, internal)
   end
 
   --- One layer: its modifiers in order; each that changes something is a reason.
-  local function fold(it, all, layer, first)
-    for _, m in ipairs(all) do
-      local own = m.handler.layer or first
-      if own == layer and concerns(m, it.of, it.context) then
+  local function fold(it, all, layer)
+    for _, m in ipairs(all[layer] or NOTHING) do
+      if (not m.added or alive(m)) and concerns(m, it.of, it.context) then
         local before = it.n
         it.n = apply(m, it.of, it.context, before)
         if it.n ~= before then
@@ -89,10 +117,11 @@ return function(api, internal)
     local base = base_of(declared, of, context)
     local it = { n = base, of = of, context = context,
       reasons = { { because = declared.title or name, from = base, to = base } } }
-    local all, layers = gather(name), declared.layers or { "all" }
+    local layers = declared.layers or ALL
+    local all = modifiers(name, of, layers[1])
     for _, layer in ipairs(layers) do
       if context and context.upto == layer then break end
-      fold(it, all, layer, layers[1])
+      fold(it, all, layer)
     end
     return round(declared, it.n), it.reasons
   end
@@ -127,7 +156,7 @@ return function(api, internal)
   --- that moment: "gig", or { "turn_end", player, after = 1 }. Returns it, for `stop`.
   function api.modify(m)
     check_modify(m)
-    local it = { handler = m, source = m.source, args = m.args }
+    local it = { handler = m, source = m.source, args = m.args, added = true }
     if internal.is_card(m.source) then it.since = internal.arrived(m.source) end
     if not it.since and not m.ends then
       error("modify needs 'ends', since its source is not in play", 2)
@@ -137,6 +166,7 @@ return function(api, internal)
       it.ends, it.who, it.after = ends[1], ends[2], ends.after or 0
     end
     active[#active + 1] = it
+    changes = changes + 1
     internal.touch()
     return it
   end
@@ -147,6 +177,7 @@ return function(api, internal)
     for at = #active, 1, -1 do
       if active[at] == it then table.remove(active, at) end
     end
+    changes = changes + 1
     internal.touch()
   end
 
@@ -169,6 +200,7 @@ return function(api, internal)
   --- A moment of the game has come (for a player): what ends with it ends.
   function api.moment(name, player)
     active = internal.expire(active, name, player)
+    changes = changes + 1
     internal.listeners = internal.expire(internal.listeners, name, player)
     internal.end_marks(name)
     internal.touch()

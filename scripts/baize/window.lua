@@ -6,6 +6,9 @@ return function(api, internal)
   --- Asks one player for a play; nil is a pass.
   local function ask(it, player)
     if it.before then it.before(player) end
+    if it.forced ~= "ask" and #it.plays(player) == 0 and not (it.ask_if and it.ask_if(player)) then
+      return nil
+    end
     return player:choose { id = it.id, prompt = it.prompt, none = it.none or "pass",
       from = function() return it.plays(player) end, where = it.where,
       label = it.label, help = it.help, default = it.default, forced = it.forced,

@@ -41,6 +41,11 @@ local function prospect(game, player, venue)
     fine = fine, why = not fine and why or nil }
 end
 
+--- BUZZ as the fewest guitar picks: red 10, yellow 5, green 1.
+function rules.picks(buzz)
+  return { red = buzz // 10, yellow = buzz % 10 // 5, green = buzz % 5 }
+end
+
 --- Everybody's bands are public, so this tells no secret: no boosts from the hand are counted.
 local function shows(game, player)
   local list = {}
@@ -50,7 +55,9 @@ local function shows(game, player)
       list[#list + 1] = prospect(game, game.gig.player, venue)
     end
   end
-  return { prospects = list, claimed = game.claimed, stalled = game.stalled,
+  local picks = {}
+  for seat, one in ipairs(game.players) do picks[seat] = rules.picks(one.buzz.amount) end
+  return { prospects = list, picks = picks, claimed = game.claimed, stalled = game.stalled,
     gigging = game.gig and game.gig.player.seat or nil }
 end
 

@@ -3,8 +3,7 @@
 
 --- A modifier of the bearer's own rank.
 local function own(by, layer)
-  return { modifies = { rank = { layer = layer, of = function(m, _, card) return m == card end,
-    by = by } } }
+  return { modifies = { rank = { layer = layer, of = "self", by = by } } }
 end
 
 --- Is the named musician in the band of this one?
@@ -50,8 +49,8 @@ end)
 
 --- Worth nothing, whatever else counts, while the band is too small.
 local function alone(layer)
-  return { layer = layer, set = 0, of = function(m, _, card, args)
-    return m == card and m.owner ~= nil and #m.owner.band < args.k
+  return { layer = layer, set = 0, of = "self", when = function(m, _, _, args)
+    return m.owner ~= nil and #m.owner.band < args.k
   end }
 end
 effects.needs_company = { modifies = { rank = { alone("company"), alone("last") } } }
@@ -63,5 +62,5 @@ end } } }
 
 --- Rank counters.
 effects.practice = { modifies = { rank = { because = "rank counters",
-  of = function(m, _, card) return m == card end,
+  of = "self",
   by = function(m) return m.marks.counters end } } }

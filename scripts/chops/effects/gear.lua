@@ -1,17 +1,15 @@
 --- gear.lua - what Specialized Instruments do.
 
---- The instrument lies under this musician.
-local function under(m, _, card) return card.at.card == m end
-
 --- The CHOPS Rank Bonus.
-effects.better_sound = { modifies = { rank = { of = under,
+effects.better_sound = { modifies = { rank = { of = "bearer",
   by = function(_, _, card) return card.bonus end } } }
 
 --- +n more at that class.
-effects.class_bonus = { modifies = { rank = { by = "n", of = function(m, context, card, args)
-  local venue = context and context.venue
-  return card.at.card == m and venue ~= nil and venue.class == args.class
-end } } }
+effects.class_bonus = { modifies = { rank = { by = "n", of = "bearer",
+  when = function(_, context, _, args)
+    local venue = context and context.venue
+    return venue ~= nil and venue.class == args.class
+  end } } }
 
 --- What an instrument adds at a venue: its bonus and its class bonus.
 function rules.sound(instrument, venue)

@@ -50,15 +50,12 @@ effects.attach_girlfriend = {
     return target.gender == args.gender and not rules.girlfriend(target)
   end,
   modifies = {
-    rank = { by = "n", of = function(m, _, card)
-      return card.at.card == m and rules.is_active(card)
-    end },
+    rank = { by = "n", of = "bearer",
+      when = function(_, _, card) return rules.is_active(card) end },
     take = { by = function(_, _, _, args) return -args.cash end,
       of = function(player, _, card) return card.owner == player and rules.is_active(card) end },
   },
 }
 
 --- A demon: better, at a price that stage.lua collects.
-effects.possess = { modifies = { rank = { by = "n", of = function(m, _, card)
-  return card.at.card == m
-end } } }
+effects.possess = { modifies = { rank = { by = "n", of = "bearer" } } }

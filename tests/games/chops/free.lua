@@ -28,6 +28,7 @@ end
 --- The player plays that venue with the best lineup.
 local function gig(given, when, player, id)
   local venue = open(given, id)
+  game.gigs = math.max(1, game.gigs)
   when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
   return venue
 end
@@ -148,12 +149,11 @@ scenario("S12 CHOPS-61 CHOPS-62 CHOPS-63 smashing both instruments of one and th
     expect.illegal(ann, "smash", { "tom_scratch" }, "the special one goes first")
     expect.not_offered(ann, "quiet_stan")
     when.answer(ann, "smash", { "nine_lives_nell", "tom_scratch", "pawnshop_special" })
-    expect.amount(ann.buzz, 6)
-    when.rest()
+    expect.done()
 
     expect.at(special, game.market_discard)
     expect.is_true(rules.is_sideways(tom) and rules.is_sideways(nell))
-    expect.amount(ann.buzz, 7)
+    expect.amount(ann.buzz, 6 + 1)
     expect.amount(ann.cash, 580)
     expect.equal(#ann.venues_played, 1)
   end)

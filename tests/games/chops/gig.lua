@@ -28,6 +28,7 @@ end
 --- The player plays that venue with the best lineup.
 local function gig(given, when, player, id)
   local venue = open(given, id)
+  game.gigs = math.max(1, game.gigs)
   when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
   return venue
 end

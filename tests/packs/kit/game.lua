@@ -28,6 +28,9 @@ effects.wail = {
   end } },
 }
 
+effects.proud = { modifies = { rank = { of = "self", by = "pride" } } }
+effects.amp = { modifies = { rank = { of = "bearer", by = "volume" } } }
+
 return {
   name = "Kit",
   players = { 2, 5 },

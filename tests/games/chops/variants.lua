@@ -1,0 +1,87 @@
+--- variants.lua - the four variants.
+
+--- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
+--- FATE stays away.
+local function calm(given)
+  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
+  for card in game.market_draw:each() do
+    if card.kind ~= "musician" and card.kind ~= "instrument" then
+      move(card, game.market_discard)
+    end
+  end
+  return given.players()
+end
+
+scenario("V1 short_tour: twelve venues are gone before the first four open",
+  { variant = "short_tour" }, function(_, _, expect)
+    expect.equal({ #game.venue_discard, #game.street, #game.venue_draw }, { 12, 4, 20 })
+  end)
+
+scenario("V2 free_roadies: replacing costs $200, no action, once a musician and turn",
+  { variant = "free_roadies" }, function(given, when, expect)
+    local ann = calm(given)
+    local pete, stan = given.cards(ann.band, "gravel_pete", "quiet_stan")
+    rules.set_sideways(pete, true)
+    rules.set_sideways(stan, true)
+
+    when.runs(rules.turn, game, ann)
+    when.answer(ann, "choose_action", "replace_instrument")
+    when.answer(ann, "choose_card", "gravel_pete")
+    expect.equal(game.actions, 3)
+    expect.amount(ann.cash, 300)
+    when.aside(ann, "choose_action", "pawn_standard")
+    when.answer(ann, "pawn_which", { "gravel_pete" })
+    when.answer(ann, "choose_action", "replace_instrument")
+    expect.is_false(rules.is_sideways(stan))
+    expect.is_true(rules.is_sideways(pete))
+    expect.refuses(ann, "replace_instrument", "not twice a turn")
+    expect.offers(ann, "day_job")
+    when.answer(ann, "choose_action", "end_turn")
+    when.runs(rules.turn, game, ann)
+
+    expect.offers(ann, "replace_instrument")
+  end)
+
+scenario("V2 free_roadies: without the cash it is not offered", { variant = "free_roadies" },
+  function(given, when, expect)
+    local ann = calm(given)
+    rules.set_sideways(given.cards(ann.band, "gravel_pete"), true)
+    given.amount(ann.cash, 100)
+
+    when.runs(rules.turn, game, ann)
+
+    expect.refuses(ann, "replace_instrument", "costs $200")
+  end)
+
+scenario("V3 open_hang: five musicians are in The Hang before anything is dealt",
+  { variant = "open_hang", players = 3 }, function(_, _, expect)
+    expect.equal(#game.hang, 5)
+    expect.equal(game.hang:count(function(card) return card.kind == "musician" end), 5)
+    expect.equal(#game.market_draw, 150 - 5 - 15)
+  end)
+
+scenario("V4 peaceful: no Rivalry card is left, the Market has 114", { variant = "peaceful" },
+  function(given, _, expect)
+    local ann, bo = given.players()
+    local count = 0
+    for _, zone in ipairs { game.market_draw, ann.hand, bo.hand } do
+      for card in zone:each() do
+        count = count + 1
+        expect.is_true(card.kind ~= "rivalry")
+      end
+    end
+    expect.equal(count, 114)
+  end)
+
+scenario("V4 peaceful: Break removes FATE", { variant = "peaceful" },
+  function(given, when, expect)
+    local ann = calm(given)
+    given.cards(ann.band, "gravel_pete")
+    local slump = given.cards(game.fate_in_play, "slump")
+    slump.marks.drawer = 2
+
+    when.runs(rules.turn, game, ann)
+    when.answer(ann, "choose_action", "break_instrument")
+
+    expect.at(slump, game.market_discard)
+  end)
