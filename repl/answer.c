@@ -64,7 +64,7 @@ static const char *one(const json_t *question, const char *word, char *wrong,
     snprintf(wrong, size, "'%s' could be: %s. Say a little more, or take the number.",
              word, list);
   else
-    snprintf(wrong, size, "'%s' is none of the options.", word);
+    snprintf(wrong, size, "'%s' is none of the options. (help)", word);
   return NULL;
 }
 

@@ -92,12 +92,14 @@ outcome command_pass(session *it, int seat, const json_t *question, const char *
   return CHANGED;
 }
 
-/* The number of answers before the last one that a person gave; false if there is none. */
-static bool last_of_people(const session *it, size_t *answers) {
+/* The number of answers before the last one that a person gave, and whose that is; false if
+   there is none. */
+static bool last_of_people(const session *it, size_t *answers, int *owner) {
   json_t *record = bz_game_record(it->game), *given = json_object_get(record, "answers");
   size_t count = json_array_size(given);
   while (count > 0) {
     int seat = (int)number_of(json_array_get(given, count - 1), "seat");
+    *owner = seat;
     if (seat >= 1 && seat <= SEATS && it->kinds[seat] == SEAT_PERSON) break;
     count--;
   }
@@ -106,23 +108,65 @@ static bool last_of_people(const session *it, size_t *answers) {
   return count > 0;
 }
 
+/* Has that seat learned something since that it cannot forget? */
+static bool has_learned(const json_t *revealed, int seat) {
+  json_t *other;
+  size_t index;
+  if (json_is_true(json_object_get(revealed, "rolled"))) return true;
+  json_array_foreach(json_object_get(revealed, "seats"), index, other) {
+    if (json_integer_value(other) == seat) return true;
+  }
+  return false;
+}
+
+/* The other people are asked where cards were shown or dice rolled since. */
+static bool others_agree(const session *it, int seat, int owner, size_t answers) {
+  json_t *revealed = bz_game_revealed(it->game, answers);
+  bool agreed = true;
+  if (owner != seat) {
+    char question[128];
+    snprintf(question, sizeof question, "%.60s, shall your answer be taken back?",
+             bz_game_name_of(it->game, owner));
+    agreed = ask_yes(it, question);
+  }
+  for (int other = 1; agreed && other <= bz_game_seats(it->game); other++) {
+    char question[256];
+    if (other == seat || other == owner || it->kinds[other] != SEAT_PERSON ||
+        !has_learned(revealed, other))
+      continue;
+    snprintf(question, sizeof question,
+             "%.60s, you have learned something since. May %.60s take it back?",
+             bz_game_name_of(it->game, other), bz_game_name_of(it->game, seat));
+    agreed = ask_yes(it, question);
+  }
+  json_decref(revealed);
+  return agreed;
+}
+
 /* Where several are asked at once, everybody takes back his own. */
-static bool take_back(session *it, int seat, char **error) {
+static bool take_back(session *it, int seat, const json_t *question, char **error) {
   int asked[SEATS];
   size_t answers;
+  int owner = seat;
+  const json_t *back = json_object_get(question, "back");
   if (bz_game_asked(it->game, asked) > 1) return bz_game_take_back(it->game, seat, error);
-  return last_of_people(it, &answers) && bz_game_undo(it->game, answers, error);
+  if (!last_of_people(it, &answers, &owner)) return false;
+  bool free_to = back != NULL && json_integer_value(back) <= (json_int_t)answers;
+  if (free_to || others_agree(it, seat, owner, answers))
+    return bz_game_undo(it->game, answers, error);
+  *error = strdup("They would rather not.");
+  return false;
 }
 
 outcome command_undo(session *it, int seat, const json_t *question, const char *rest) {
   char *error = NULL;
-  (void)rest, (void)question;
-  bool fine = take_back(it, seat, &error);
+  (void)rest;
+  bool fine = take_back(it, seat, question, &error);
+  if (!fine)
+    screen_tell(&it->screen, "yellow", "%s",
+                error != NULL ? error : "There is nothing to take back.");
   free(error);
-  if (!fine) {
-    screen_tell(&it->screen, "yellow", "There is nothing to take back.");
-    return STAYS;
-  }
+  if (!fine) return STAYS;
   session_went_back(it);
   screen_tell(&it->screen, NULL, "Taken back.");
   return CHANGED;

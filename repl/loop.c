@@ -35,6 +35,8 @@ void session_went_back(session *it) {
     if (it->told[seat] > json_array_size(journal))
       it->told[seat] = json_array_size(journal);
     it->drawn[seat] = 0;
+    json_decref(it->pictures[seat]);
+    it->pictures[seat] = NULL;
     it->passing[seat] = PASS_NEVER;
     json_decref(journal);
   }
@@ -95,10 +97,7 @@ static bool hand_over(session *it, int seat) {
   json_decref(it->pictures[seat]);
   it->pictures[seat] = NULL;
   if (session_people(it) < 2) return true;
-  if (!it->screen.keys) {
-    screen_rule(&it->screen, name);
-    return true;
-  }
+  if (!it->screen.keys) return true;
   char prompt[160], *line = NULL;
   screen_clear(&it->screen);
   if (!first) screen_tell(&it->screen, NULL, "The keyboard goes to another person.");
@@ -116,8 +115,9 @@ static void show_turn(session *it, int seat, const json_t *question) {
   if (it->drawn[seat] == bz_game_answers(it->game) + 1) return;
   snprintf(title, sizeof title, "%.120s %s %.100s", session_title(it),
            it->screen.unicode ? "·" : "-", bz_game_name_of(it->game, seat));
+  if (it->screen.plain) putchar('\n');
   if (it->screen.plain)
-    screen_tell(&it->screen, NULL, "\nSince your last turn:");
+    screen_tell(&it->screen, NULL, "Since your last turn:");
   else
     screen_rule(&it->screen, title);
   if (it->screen.plain) show_news(it, seat);
@@ -147,8 +147,7 @@ static void try_answer(session *it, int seat, const json_t *question, const char
   char wrong[512], *error = NULL;
   json_t *answer = answer_read(question, line, wrong, sizeof wrong);
   if (answer == NULL) {
-    if (!say_why(it, seat, line))
-      screen_tell(&it->screen, "yellow", "%s (help tells how to answer)", wrong);
+    if (!say_why(it, seat, line)) screen_tell(&it->screen, "yellow", "%s", wrong);
   } else if (!bz_game_answer(it->game, seat, answer, &error)) {
     screen_tell(&it->screen, "yellow", "That cannot be: %s", error);
   }
@@ -170,8 +169,19 @@ static outcome on_line(session *it, int seat, const json_t *question, const char
   return STAYS;
 }
 
+/* Options that are cards can be named by the cards' short names. */
+static void add_short_names(const session *it, const json_t *question) {
+  json_t *option;
+  size_t index;
+  json_array_foreach(json_object_get(question, "options"), index, option) {
+    const char *name = show_short(it, text_of(option, "card"));
+    if (*name != '\0') json_object_set_new(option, "short", json_string(name));
+  }
+}
+
 static outcome ask_person(session *it, int seat) {
   json_t *question = bz_game_question(it->game, seat);
+  add_short_names(it, question);
   typing context = {.session = it, .seat = seat, .question = question};
   line_help help = complete_help(&context);
   char prompt[128], *line = NULL;

@@ -82,7 +82,8 @@ char *rpc_line(rpc *it, const char *text, size_t size) {
     rpc_fail(&error, RPC_INVALID, "a message has at most %zu bytes", MESSAGE_MAX);
     out = reply(NULL, NULL, &error);
   } else {
-    json_t *message = json_loadb(text, size, JSON_REJECT_DUPLICATES, &wrong);
+    json_t *message =
+        json_loadb(text, size, JSON_REJECT_DUPLICATES | JSON_DECODE_ANY, &wrong);
     if (message == NULL) {
       rpc_fail(&error, RPC_PARSE, "no JSON: %s", wrong.text);
       out = reply(NULL, NULL, &error);

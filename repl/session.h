@@ -75,6 +75,8 @@ bool show_table_if_new(session *it, int seat);
 void show_zones(const session *it, int seat); /* read out, without a picture */
 void show_question(const session *it, const json_t *question);
 void show_result(session *it);
+/* A card's short name, "" if there is no such card. */
+const char *show_short(const session *it, const char *id);
 /* Seats by rank: who won, in one line each. */
 void show_ranks(const session *it);
 

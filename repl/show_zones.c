@@ -23,7 +23,7 @@ static void in_words(FILE *out, const char *name) {
     fputc(*name == '_' ? ' ' : *name, out);
 }
 
-static const char *short_of(const session *it, const char *id) {
+const char *show_short(const session *it, const char *id) {
   json_t *card;
   size_t index;
   json_array_foreach(it->cards, index, card) {
@@ -47,7 +47,7 @@ static void say_card(const session *it, FILE *out, const json_t *card) {
   if (*name == '\0')
     fprintf(out, "a hidden %s", text_of(card, "back"));
   else if (it->screen.plain)
-    fprintf(out, "%s %s", short_of(it, id), name);
+    fprintf(out, "%s %s", show_short(it, id), name);
   else
     fputs(name, out);
   if (json_object_get(card, "turn") != NULL) fputs(", turned", out);

@@ -1,9 +1,6 @@
 #!/usr/bin/env python3
-"""client.py - plays a whole game of Baize over JSON-RPC (docs/rpc.md).
-
-usage: client.py [GAME] [SEED] [BAIZE]    every seat picks at random
-Needs nothing but Python's standard library.
-"""
+"""client.py [GAME] [SEED] [BAIZE] - plays a game of Baize over JSON-RPC (docs/rpc.md), every seat
+at random. Needs nothing but Python's standard library."""
 import json
 import random
 import subprocess
@@ -16,11 +13,9 @@ class Baize:
     def __init__(self, program):
         self.process = subprocess.Popen([program, "rpc"], text=True,
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.number = 0
 
     def call(self, method, **params):
-        self.number += 1
-        message = {"jsonrpc": "2.0", "id": self.number, "method": method, "params": params}
+        message = {"jsonrpc": "2.0", "id": 1, "method": method, "params": params}
         print(json.dumps(message), file=self.process.stdin, flush=True)
         reply = json.loads(self.process.stdout.readline())
         if "error" in reply:
@@ -31,23 +26,20 @@ class Baize:
 def choose(question, chance):
     """Some answer to the question; the table says if the rules forbid it."""
     keys = [option["key"] for option in question["options"] if "closed" not in option]
-    kind = question["kind"]
-    if kind == "number":
+    if question["kind"] == "number":
         return chance.randint(question["low"], question["high"])
-    if kind == "confirm":
+    if question["kind"] == "confirm":
         return chance.random() < 0.5
-    if kind == "order":
+    if question["kind"] == "order":
         return chance.sample(keys, len(keys))
-    if kind == "split":
-        amounts = [0] * len(question["into"])
-        for _ in range(chance.randint(question["low"], question["high"])):
-            amounts[chance.randrange(len(amounts))] += 1
-        return amounts
+    if question["kind"] == "split":
+        parts = [chance.choice(question["into"]) for _ in range(question["low"])]
+        return [parts.count(part) for part in question["into"]]
     if not keys or ("none" in question and chance.random() < 0.3):
         return None
     if question["single"]:
         return chance.choice(keys)
-    return chance.sample(keys, min(len(keys), chance.randint(question["min"], question["max"])))
+    return chance.sample(keys, chance.randint(question["min"], min(len(keys), question["max"])))
 
 
 def main(game="crazy_eights", seed="1", program="baize"):
@@ -62,7 +54,7 @@ def main(game="crazy_eights", seed="1", program="baize"):
         except ValueError:  # not allowed: the usual answer instead
             state = baize.call("default", table=table, seat=seat)
     for event in baize.call("journal", table=table, seat=0, since=0):
-        if event["event"] == "say":
+        if "text" in event:
             print(event["text"])
     print(json.dumps(baize.call("table", table=table)["result"]))
 

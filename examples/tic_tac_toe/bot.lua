@@ -12,19 +12,22 @@ local function wins(game, space, id)
   return won
 end
 
+--- The first of the spaces that passes the test.
+local function first(spaces, test)
+  for _, space in ipairs(spaces) do
+    if test(space) then return space end
+  end
+end
+
 function bot.place(game, player, question)
-  local own = player.seat == 1 and "cross" or "nought"
-  local other = player.seat == 1 and "nought" or "cross"
-  for _, id in ipairs { own, other } do
-    for _, space in ipairs(question.options) do
-      if wins(game, space, id) then return space end
-    end
+  local own, other = "cross", "nought"
+  if player.seat == 2 then own, other = other, own end
+  local best = first(question.options, function(space) return wins(game, space, own) end)
+    or first(question.options, function(space) return wins(game, space, other) end)
+  for i = 1, best and 0 or #places do
+    best = best or first(question.options, function(space) return space.name == places[i] end)
   end
-  for _, name in ipairs(places) do
-    for _, space in ipairs(question.options) do
-      if space.name == name then return space end
-    end
-  end
+  return best
 end
 
 return bot

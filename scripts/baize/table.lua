@@ -76,9 +76,10 @@ local function listed(zone)
 end
 
 local function draw_line(view, screen, x, y, zone)
-  local from = screen:text(x, y, heading(view, zone), "bold") + 1
+  local from = screen:text(x, y, heading(view, zone), "bold")
   local cards = listed(zone)
   if cards == "" then return 1 end
+  from = screen:text(from, y, ": ")
   return screen:wrap(from, y, screen.columns - from + 1, cards)
 end
 

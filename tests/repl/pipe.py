@@ -1,0 +1,242 @@
+#!/usr/bin/env python3
+"""pipe.py - the program without a terminal: commands from a pipe, exit codes, golden games."""
+import json
+import os
+import re
+import sys
+import tempfile
+
+from harness import ROOT, expect, expect_not, main, run, test
+
+
+@test
+def a_pipe_gets_no_escape_codes_and_the_same_text_each_time():
+    text = "look\n1\nhint\nlog\nundo\nredo\nscore\nhelp\n"
+    one, _ = run(["play", "crazy_eights", "--seed", "7"], text)
+    two, _ = run(["play", "crazy_eights", "--seed", "7"], text, TERM="dumb", LANG="C")
+    expect_not(one, "\x1b", "\r")
+    assert one == two
+
+
+@test
+def the_end_of_input_ends_cleanly():
+    out, err = run(["play", "crazy_eights", "--seed", "7"], "")
+    expect(out, "Ann: What do you play?")
+    assert err == ""
+
+
+@test
+def wrong_answers_of_every_kind_are_told_and_change_nothing():
+    out, _ = run(["play", "tic_tac_toe", "--seed", "1"],
+                 "99\nnonsense\n1 2\n\n-1\n0\n/nothing\nlook\n")
+    expect(out, "'99' is none of the options", "'nonsense' is none of the options",
+           "There is no command 'nothing'")
+    expect_not(out, "plays X")
+
+
+@test
+def a_start_that_fits_several_is_told():
+    out, _ = run(["play", "tic_tac_toe", "--seed", "1"], "2,\n2,2\nlog\n")
+    expect(out, "could be: 2,1, 2,2, 2,3")
+    expect(out, "Ann plays X at 2,2")
+
+
+@test
+def several_answers_ranges_and_numbers():
+    out, _ = run(["play", os.path.join(ROOT, "tests/packs/answers"), "--bots", "0", "--plain"],
+                 "one, three\n1-3\nmax\n2 1 0\n3 1 2\nyes\nlog\n")
+    expect(out, "picked one and three", "picked one and two and three", "number 9",
+           "split 2 1 0", "order three one two", "said true")
+
+
+@test
+def a_mistyped_game_option_or_subcommand_gets_a_suggestion():
+    expect(run(["play", "crazy_eigths"], status=1)[1], "did you mean 'crazy_eights'?")
+    expect(run(["play", "crazy_eights", "--sede", "3"], status=2)[1], "did you mean --seed?")
+    expect(run(["pley"], status=2)[1], "did you mean 'play'?")
+    expect(run(["card", "crazy_eights", "ace of harts"], status=1)[0],
+           "Did you mean 'Ace of Hearts'?")
+
+
+@test
+def bad_numbers_are_refused():
+    for arguments in (["--players", "x"], ["--players", "9"], ["--bots", "-1"], ["--seed", "-3"],
+                      ["--level", "genius"], ["--players", "2", "--bots", "3"]):
+        _, err = run(["play", "crazy_eights", *arguments], status=2)
+        expect(err, "baize: ")
+    expect(run(["play", "crazy_eights", "--players", "7"], status=1)[1], "2 to 5 players")
+
+
+@test
+def every_subcommand_has_help():
+    out, _ = run(["--help"])
+    names = re.findall(r"^  (\w+) ", out, re.M)
+    assert len(names) >= 11, names
+    for name in names:
+        expect(run([name, "--help"])[0] if name not in ("test", "bench") else "usage", "usage")
+    expect(run(["--version"])[0], "baize ")
+
+
+@test
+def the_lobby_lists_the_games():
+    out, _ = run([])
+    expect(out, "Crazy Eights", "tic_tac_toe", "2 to 5 players")
+
+
+@test
+def card_rules_schema():
+    expect(run(["card", "crazy_eights", "ace of hearts"])[0], "rank: 1", "suit: hearts")
+    expect(run(["card", "crazy_eights"])[0], "king_of_spades")
+    expect(run(["rules", "crazy_eights"])[0], "Be the first without cards.")
+    assert json.loads(run(["schema", "crazy_eights"])[0])["card"]["fields"]["rank"]["max"] == 13
+    run(["schema", "crazy_eights", "nokind"], status=1)
+
+
+@test
+def check_finds_what_is_wrong():
+    expect(run(["check", "crazy_eights"])[0], "0 mistakes")
+    with tempfile.TemporaryDirectory() as folder:
+        run(["new", "broken"], folder=folder)
+        with open(os.path.join(folder, "broken/draw.lua"), "w") as file:
+            file.write("return function(view, screen) screen:text(1, 1, view.nothing.x) end\n")
+        with open(os.path.join(folder, "broken/unused.lua"), "w") as file:
+            file.write("local x = = 1\n")
+        out, _ = run(["check", "./broken"], status=1, folder=folder)
+        expect(out, "draw.lua:1", "unused.lua:1")
+        with open(os.path.join(folder, "broken/cards/deck.yaml"), "a") as file:
+            file.write("- id: five\n  name: Five\n  pionts: 5\n")
+        expect(run(["check", "./broken"], status=1, folder=folder)[0], "did you mean 'points'?")
+
+
+@test
+def what_new_makes_passes_its_test_and_plays():
+    with tempfile.TemporaryDirectory() as folder:
+        run(["new", "tiny"], folder=folder)
+        expect(run(["test", "tiny/tests"], folder=folder)[0], "1 passed, 0 failed")
+        expect(run(["check", "./tiny"], folder=folder)[0], "0 mistakes, 0 notes")
+        out, _ = run(["play", "./tiny", "--bots", "2", "--players", "2"], folder=folder)
+        expect(out, "The game is over")
+        run(["new", "loud", "--mod-for", "crazy_eights"], folder=folder)
+        expect(run(["test", "loud/tests"], folder=folder)[0], "1 passed, 0 failed")
+        expect(run(["play", "crazy_eights", "--mod", "loud"], folder=folder)[0],
+               "Crazy Eights with loud")
+        run(["new", "tiny"], status=1, folder=folder)
+        run(["new", "Not A Name"], status=2, folder=folder)
+        base = os.path.join(folder, "games")
+        os.makedirs(os.path.join(base, "examples"))
+        os.rename(os.path.join(folder, "tiny"), os.path.join(base, "examples/tiny"))
+        run(["new", "quick", "--variant-of", "tiny"], folder=folder, BAIZE_PATH=base)
+        tests = os.path.join(base, "examples/tiny/variants/quick/tests")
+        expect(run(["test", tests], folder=folder, BAIZE_PATH=base)[0], "1 passed, 0 failed")
+        out, _ = run(["play", "tiny", "--variant", "quick"], folder=folder, BAIZE_PATH=base)
+        expect(out, "tiny (quick)")
+
+
+@test
+def sim_does_not_depend_on_the_number_of_jobs():
+    one, _ = run(["sim", "crazy_eights", "-n", "40", "-b", "greedy,random", "-f", "csv"])
+    two, _ = run(["sim", "crazy_eights", "-n", "40", "-b", "greedy,random", "-f", "csv", "-j", "3"])
+    assert one == two
+    assert len(one.splitlines()) == 41
+    data = json.loads(run(["sim", "crazy_eights", "-n", "40", "-f", "json"])[0])
+    assert data["games"] == 40 and data["failed"] == 0
+    assert abs(sum(seat["wins"] for seat in data["seats"]) - 40) < 0.001
+
+
+@test
+def a_saved_game_goes_on_where_it_was():
+    with tempfile.TemporaryDirectory() as folder:
+        save = os.path.join(folder, "game.yaml")
+        before, _ = run(["play", "crazy_eights", "--seed", "7"], f"1\n1\nsave {save}\nlook\n")
+        after, _ = run(["play", "--load", save], "")
+        table = before.split("save ")[1].split("> look\n")[1]
+        expect(after, table)
+        out, err = run(["play", "--load", os.path.join(folder, "none.yaml")], status=1)
+        assert err != "" and out == ""
+        with open(save, "a") as file:
+            file.write("rubbish: [\n")
+        run(["play", "--load", save], status=1)
+
+
+@test
+def a_record_can_be_replayed():
+    with tempfile.TemporaryDirectory() as folder:
+        file = os.path.join(folder, "record.yaml")
+        run(["play", "crazy_eights", "--seed", "7", "--bots", "2", "--players", "2",
+             "--record", file])
+        told, _ = run(["replay", file])
+        expect(told, "The game is over", "plays")
+        steps, _ = run(["replay", file, "--step", "--seat", "1"],
+                       "next\nback\nto 5\nturn 3\nseat 2\nend\nstart\nplay\nlog 3\nquit\n")
+        expect(steps, "answer 0 of", "answer 5 of", "turn 3 of", "as seen by Bo",
+               "The game is over")
+        expect(run(["replay", file, "--at", "4"])[0], "answer 4 of")
+        expect_not(run(["replay", file, "--at", "4"])[0], "Your hand")
+
+
+@test
+def variants_options_and_names_are_taken():
+    out, _ = run(["play", "crazy_eights", "--names", "Eve,Kim,Zoe", "--seed", "3"])
+    expect(out, "Eve")
+    expect(run(["play", "crazy_eights", "--option", "no=1"], status=1)[1], "no option 'no'")
+    expect(run(["play", "crazy_eights", "--variant", "none"], status=1)[1], "no such folder")
+
+
+@test
+def plain_mode_speaks_in_short_lines_without_boxes():
+    out, _ = run(["play", "crazy_eights", "--plain", "--seed", "7"], "fod2\n")
+    expect(out, "Since your last turn:", "Ann, hand, 5: ",
+           "fod2 Five of Diamonds", "1, fod2, Five of Diamonds")
+    expect(out, "Ann plays Five of Diamonds")
+    expect_not(out, "│", "╭", "─")
+
+
+@test
+def ascii_has_nothing_but_ascii():
+    for game in ("crazy_eights", "tic_tac_toe", "leduc_poker"):
+        run(["play", game, "--ascii", "--seed", "7"], "1\n1\nlook\n")[0].encode("ascii")
+
+
+@test
+def every_width_from_60_columns_is_kept():
+    for columns in (60, 80, 120):
+        out, _ = run(["play", "crazy_eights", "--seed", "7"], "1\nhelp\nlog\n",
+                     COLUMNS=str(columns))
+        widest = max(len(line) for line in out.splitlines())
+        assert widest <= columns, (columns, widest)
+
+
+def golden(game, name):
+    folder = os.path.join(ROOT, "tests/repl/golden")
+    with open(os.path.join(folder, name + ".in")) as file:
+        text = file.read()
+    out, _ = run(["play", game, "--seed", "11"], text)
+    path = os.path.join(folder, name + ".out")
+    if os.environ.get("BAIZE_GOLDEN") == "write":
+        with open(path, "w") as file:
+            file.write(out)
+    with open(path) as file:
+        wanted = file.read()
+    if out != wanted:
+        import difflib
+        raise AssertionError("".join(difflib.unified_diff(
+            wanted.splitlines(True), out.splitlines(True), "golden", "now")))
+    expect(out, "The game is over")
+
+
+@test
+def a_whole_game_of_crazy_eights_reads_as_it_did():
+    golden("crazy_eights", "crazy_eights")
+
+
+@test
+def a_whole_game_of_leduc_poker_reads_as_it_did():
+    golden("leduc_poker", "leduc_poker")
+
+
+@test
+def a_whole_game_of_tic_tac_toe_reads_as_it_did():
+    golden("tic_tac_toe", "tic_tac_toe")
+
+
+sys.exit(main())

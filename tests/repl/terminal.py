@@ -1,0 +1,291 @@
+#!/usr/bin/env python3
+"""terminal.py - the program behind a pseudo-terminal: keys, completion, hints, hand-over."""
+import os
+import sys
+
+from harness import ROOT, Home, Terminal, expect, expect_not, main, shown, test
+
+EIGHTS = ["play", "crazy_eights", "--seed", "7"]
+ANSWERS = ["play", os.path.join(ROOT, "tests/packs/answers"), "--no-autosave"]
+UP, CTRL_C, CTRL_D, TAB = "\x1b[A", "\x03", "\x04", "\t"
+
+
+@test
+def a_game_can_be_played_and_left():
+    with Home() as home:
+        baize = Terminal(EIGHTS, home)
+        expect(baize.wait("Ann> "), "Crazy Eights", "Five of Diamonds", "╭")
+        expect(baize.say("five", "Ann> "), "Ann plays Five of Diamonds")
+        baize.say("quit", "(yes/no)")
+        baize.type("no\r")
+        assert baize.end() == 0
+
+
+@test
+def colours_are_there_and_go_with_no_color():
+    with Home() as home:
+        baize = Terminal(EIGHTS, home)
+        baize.wait("Ann> ")
+        expect(baize.raw, "\x1b[1m")
+        baize.kill()
+        baize = Terminal(EIGHTS + ["--no-autosave"], home, NO_COLOR="1")
+        baize.wait("Ann> ")
+        expect_not(baize.raw.split("Ann> ")[0], "\x1b[1", "\x1b[3")
+        baize.kill()
+
+
+@test
+def a_dumb_terminal_gets_plain_ascii():
+    with Home() as home:
+        baize = Terminal(EIGHTS + ["--no-autosave"], home, TERM="dumb")
+        found = baize.wait("Ann> ")
+        found.encode("ascii")
+        expect_not(baize.raw, "\x1b")
+        expect(baize.say("1", "Ann> "), "plays")
+        baize.type(CTRL_D)
+        assert baize.end() == 0
+
+
+@test
+def tab_completes_options_commands_and_cards():
+    with Home() as home:
+        baize = Terminal(EIGHTS, home)
+        baize.wait("Ann> ")
+        baize.type("fi" + TAB)
+        baize.wait("Ann> Five of Diamonds")
+        baize.type("\r")
+        expect(baize.wait("draw\nAnn> "), "Ann plays Five of Diamonds")
+        baize.type("sco" + TAB)
+        baize.wait("Ann> score")
+        baize.type("\r")
+        baize.wait("\nAnn> ")
+        baize.type("card queen of sp" + TAB)
+        baize.wait("Ann> card Queen of Spades")
+        baize.type("\r")
+        expect(baize.wait("\nAnn> "), "rank: 12")
+        baize.kill()
+
+
+@test
+def hints_show_what_is_missing_in_grey():
+    with Home() as home:
+        baize = Terminal(EIGHTS, home)
+        baize.wait("Ann> ")
+        baize.type("fiv")
+        baize.wait_raw("\x1b[0;90;49me of Diamonds")
+        baize.type(CTRL_C)
+        baize.wait("\n")
+        baize.wait("Ann> ")
+        baize.type("card")
+        baize.wait_raw("\x1b[0;90;49m NAME")
+        baize.kill()
+
+
+@test
+def control_c_drops_the_line_and_control_d_asks():
+    with Home() as home:
+        baize = Terminal(EIGHTS, home)
+        baize.wait("Ann> ")
+        baize.type("five")
+        baize.wait("five")
+        baize.type(CTRL_C)
+        baize.wait("\n")
+        expect_not(baize.wait("Ann> "), "plays")
+        expect_not(baize.say("log", "Ann> "), "plays Five of Diamonds")
+        baize.type(CTRL_D)
+        baize.wait("(yes/no)")
+        baize.type("yes\r")
+        baize.wait("Kept.")
+        assert baize.end() == 0
+
+
+@test
+def what_was_typed_is_remembered_between_sittings():
+    with Home() as home:
+        baize = Terminal(EIGHTS + ["--no-autosave"], home)
+        baize.wait("Ann> ")
+        baize.say("card two of clubs", "Ann> ")
+        baize.kill()
+        baize = Terminal(EIGHTS + ["--no-autosave"], home)
+        baize.wait("Ann> ")
+        baize.type(UP)
+        baize.wait("card two of clubs")
+        baize.kill()
+
+
+@test
+def an_unfinished_game_is_offered_after_a_crash():
+    with Home() as home:
+        baize = Terminal(EIGHTS, home)
+        baize.wait("Ann> ")
+        baize.say("five", "Ann> ")
+        baize.kill()
+        baize = Terminal(["play", "crazy_eights"], home)
+        baize.wait("Go on with it? (yes/no)")
+        expect(baize.say("yes", "Ann> "), "Ann plays Five of Diamonds")
+        baize.say("quit", "(yes/no)")
+        baize.type("no\r")
+        baize.end()
+        baize = Terminal(EIGHTS, home)
+        expect_not(baize.wait("Ann> "), "unfinished")
+        baize.kill()
+
+
+@test
+def two_sittings_do_not_share_an_autosave():
+    with Home() as home:
+        one = Terminal(EIGHTS, home)
+        one.wait("Ann> ")
+        one.say("five", "Ann> ")
+        two = Terminal(EIGHTS, home)
+        expect_not(two.wait("Ann> "), "unfinished")
+        one.kill()
+        two.kill()
+
+
+@test
+def the_keyboard_is_handed_over_and_nothing_stays_on_the_screen():
+    with Home() as home:
+        baize = Terminal(["play", "crazy_eights", "--seed", "5", "--bots", "0",
+                          "--names", "Eve,Kim", "--no-autosave"], home)
+        baize.wait("Kim, press Enter")
+        expect_not(shown(baize.raw), "Your hand")
+        baize.type("\r")
+        expect(baize.wait("Kim> "), "Your hand")
+        baize.type("1\r")
+        handed = baize.wait("Eve, press Enter")
+        expect(baize.raw, "\x1b[2J\x1b[3J")
+        after = shown(baize.raw.split("\x1b[3J")[-1])
+        expect_not(after, "Your hand", "Three of")
+        expect(handed, "another person")
+        baize.type("\r")
+        expect(baize.wait("Eve> "), "Your hand", "Kim plays")
+        baize.kill()
+
+
+@test
+def undo_across_something_learned_asks_the_other_person():
+    with Home() as home:
+        baize = Terminal(["play", "crazy_eights", "--seed", "5", "--bots", "0",
+                          "--names", "Eve,Kim", "--no-autosave"], home)
+        baize.wait("press Enter")
+        baize.type("\r")
+        baize.wait("Kim> ")
+        baize.type("1\r")
+        baize.wait("press Enter")
+        baize.type("\r")
+        baize.wait("Eve> ")
+        expect(baize.say("undo", "(yes/no)"), "Kim, shall your answer be taken back?")
+        expect(baize.say("no", "Eve> "), "They would rather not.")
+        baize.say("1", "Which suit?")
+        baize.wait("Eve> ")
+        expect(baize.say("undo", "(yes/no)"), "Kim, you have learned something since.")
+        expect(baize.say("yes", "Eve> "), "Taken back.", "What do you play?")
+        baize.kill()
+
+
+@test
+def a_bid_at_the_same_time_is_typed_masked():
+    with Home() as home:
+        baize = Terminal(ANSWERS + ["--players", "2", "--bots", "0", "--names", "Eve,Kim"], home)
+        baize.wait("press Enter")
+        baize.type("\r")
+        baize.wait("Eve> ")
+        for answer in ("1", "1", "7", "1 1 1", "1 2 3"):
+            baize.say(answer, "Eve> ")
+        baize.say("yes", "Your bid?")
+        baize.wait("Eve> ")
+        start = len(baize.raw)
+        baize.type("8")
+        baize.wait_raw("*")
+        baize.type("\r")
+        baize.wait("Kim, press Enter")
+        expect_not(shown(baize.raw[start:]), "8")
+        baize.type("\r")
+        baize.wait("Kim> ")
+        baize.type("5\r")
+        expect(baize.wait("over> "), "bids 8 5")
+        baize.kill()
+        with open(os.path.join(home, ".local/state/baize/history")) as file:
+            lines = file.read().splitlines()
+        assert "yes" in lines and "8" not in lines and "5" not in lines, lines
+
+
+@test
+def a_broken_script_is_told_and_the_game_goes_on():
+    with Home() as home:
+        maker = Terminal(["new", "tiny"], home)
+        maker.wait("Try it")
+        maker.end()
+        baize = Terminal(["play", "./tiny", "--seed", "3"], home)
+        baize.wait("Ann> ")
+        baize.say("take", "Ann> ")
+        script = os.path.join(home, "tiny/game.lua")
+        with open(script) as file:
+            good = file.read()
+        with open(script, "w") as file:
+            file.write(good.replace("return {", "return { = "))
+        expect(baize.say("reload", "Ann> "), "Not reloaded", "game.lua:",
+               "goes on with the old rules")
+        expect(baize.say("options", "Ann> "), "Take a card, or stop?")
+        with open(script, "w") as file:
+            file.write(good.replace("Take a card, or stop?", "Another one?"))
+        expect(baize.say("reload", "Ann> "), "Reloaded.", "Another one?", "Hand 1")
+        with open(script, "w") as file:
+            file.write(good.replace('id = "take"', 'id = "have"'))
+        expect(baize.say("reload", "Ann> "), "Not reloaded", "answer 1")
+        baize.kill()
+
+
+@test
+def saving_and_loading_by_name():
+    with Home() as home:
+        baize = Terminal(EIGHTS, home)
+        baize.wait("Ann> ")
+        expect(baize.say("save first", "Ann> "), "Saved as")
+        baize.say("five", "Ann> ")
+        expect(baize.say("load", "Ann> "), "first")
+        expect(baize.say("load first", "Ann> "), "Five of Diamonds")
+        expect(baize.say("load nothing", "Ann> "), "Not loaded")
+        baize.kill()
+
+
+@test
+def sixty_and_a_hundred_and_twenty_columns():
+    for columns in (60, 120):
+        with Home() as home:
+            baize = Terminal(["play", "crazy_eights", "--seed", "7", "--no-autosave"], home,
+                             columns=columns, rows=20)
+            found = baize.wait("Ann> ")
+            assert max(len(line) for line in found.splitlines()) <= columns
+            rule = [line for line in found.splitlines() if line.startswith("──")][0]
+            assert len(rule) == columns, (columns, rule)
+            baize.kill()
+
+
+@test
+def the_lobby_starts_a_game():
+    with Home() as home:
+        baize = Terminal([], home)
+        expect(baize.wait("play which?"), "Tic-tac-toe")
+        expect(baize.say("nonsense", "play which?"), "There is no game 'nonsense'")
+        baize.say("tic", "Ann> ")
+        baize.say("2,2", "Ann> ")
+        baize.kill()
+
+
+@test
+def a_finished_game_can_be_looked_at_and_undone():
+    with Home() as home:
+        baize = Terminal(["play", "tic_tac_toe", "--seed", "2", "--level", "random"], home)
+        baize.wait("Ann> ")
+        while "over> " not in baize.say("1", "> "):
+            pass
+        expect(shown(baize.raw), "The game is over", "1. ")
+        expect(baize.say("undo", "Ann> "), "Taken back.")
+        expect(baize.say("redo", "over> "), "Given again.")
+        baize.type("\r")
+        assert baize.end() == 0
+
+
+sys.exit(main())
