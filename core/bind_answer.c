@@ -2,6 +2,7 @@
 #include "bind.h"
 #include "bind_ask.h"
 #include "sight.h"
+#include "text.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -96,12 +97,25 @@ static void to_key(lua_State *L) {
   lua_replace(L, -2);
 }
 
-bool bz_has_key(lua_State *L) {
+/* Keys are written into records, as text without an end in its middle. */
+static const char *text_trouble(lua_State *L) {
+  size_t size, bad;
+  if (lua_type(L, -1) != LUA_TSTRING) return "a table without a key";
+  const char *text = lua_tolstring(L, -1, &size);
+  bool whole = strlen(text) == size && bz_utf8_valid(text, size, &bad);
+  return whole ? NULL : "a text that is not UTF-8";
+}
+
+const char *bz_key_trouble(lua_State *L) {
+  int type = lua_type(L, -1);
+  if (type == LUA_TNUMBER) return NULL;
+  if (type != LUA_TSTRING && type != LUA_TTABLE)
+    return "what is no card, space, player, text, number or table with a key";
   lua_pushvalue(L, -1);
-  to_key(L);
-  bool has = lua_type(L, -1) == LUA_TSTRING;
+  if (type == LUA_TTABLE) to_key(L);
+  const char *trouble = text_trouble(L);
   lua_pop(L, 1);
-  return has;
+  return trouble;
 }
 
 static const char *item_key(lua_State *L, int slot, const bz_option *option,

@@ -10,8 +10,8 @@
 /* The stable name of an option; nothing is made in Lua. It is borrowed, or in the buffer of
    BZ_KEY_MAX bytes. */
 const char *bz_option_key(bz_engine *engine, int slot, int32_t option, char *buffer);
-/* Has the table on top of the stack a key, as an option needs one? */
-bool bz_has_key(lua_State *L);
+/* Why the value on top of the stack cannot be an option of its own making; NULL if it can. */
+const char *bz_key_trouble(lua_State *L);
 /* Each pushes one string, for people. */
 void bz_push_label(lua_State *L, int slot, int32_t option);
 void bz_push_help(lua_State *L, int slot, int32_t option);

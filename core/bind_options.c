@@ -5,6 +5,7 @@
 #include "bind.h"
 #include "bind_ask.h"
 #include "sight.h"
+#include "text.h"
 #include <string.h>
 
 void bz_call_where(lua_State *L, const bz_decision *decision, int where, int results) {
@@ -130,6 +131,37 @@ static bool offered(const bz_decision *decision, const bz_handle *handle) {
   return false;
 }
 
+static bool seat_offered(const bz_decision *decision, int seat) {
+  for (int32_t i = 0; i < decision->count; i++)
+    if (decision->options[i].kind == BZ_OPT_SEAT && decision->options[i].id == seat)
+      return true;
+  return false;
+}
+
+/* Two items of one key could not be told apart in an answer. Each option keeps a hash of its
+   key, so that few need a closer look. */
+static void check_doubled(lua_State *L, bz_decision *decision) {
+  bz_engine *engine = bz_engine_of(L);
+  int slot = (int)(decision - engine->slots);
+  int32_t last = decision->count - 1;
+  char buffer[BZ_KEY_MAX], other[BZ_KEY_MAX];
+  const char *key = bz_option_key(engine, slot, last, buffer);
+  int32_t hash = (int32_t)(bz_hash(BZ_HASH_START, key, strlen(key)) & INT32_MAX);
+  decision->options[last].zone = hash;
+  for (int32_t i = 0; i < last; i++)
+    if (decision->options[i].kind == BZ_OPT_ITEM && decision->options[i].zone == hash &&
+        strcmp(bz_option_key(engine, slot, i, other), key) == 0)
+      luaL_error(L, "'%s' offers '%s' twice", decision->id, key);
+}
+
+/* An item that the script made. */
+static void add_made(lua_State *L, bz_decision *decision, int32_t index) {
+  const char *trouble = bz_key_trouble(L);
+  if (trouble != NULL) luaL_error(L, "'%s' offers %s", decision->id, trouble);
+  add_option(L, decision, BZ_OPT_ITEM, index);
+  check_doubled(L, decision);
+}
+
 /* One item of a list: a card, a space, a player, or anything the script made. */
 static void add_item(lua_State *L, bz_decision *decision, int32_t index) {
   bz_handle *handle;
@@ -139,18 +171,9 @@ static void add_item(lua_State *L, bz_decision *decision, int32_t index) {
   } else if ((handle = bz_tohandle(L, -1, BZ_A_SPACE)) != NULL) {
     if (!offered(decision, handle)) add_space(L, decision, handle);
   } else if ((seat = bz_toseat(L, -1)) != 0) {
-    add_option(L, decision, BZ_OPT_SEAT, seat);
+    if (!seat_offered(decision, seat)) add_option(L, decision, BZ_OPT_SEAT, seat);
   } else {
-    int type = lua_type(L, -1);
-    if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TTABLE)
-      luaL_error(
-          L,
-          "'%s' offers a %s; an option is a card, a space, a player, a text, a number "
-          "or a table with a key",
-          decision->id, luaL_typename(L, -1));
-    if (type == LUA_TTABLE && !bz_has_key(L))
-      luaL_error(L, "'%s' offers a table without a key", decision->id);
-    add_option(L, decision, BZ_OPT_ITEM, index);
+    add_made(L, decision, index);
   }
 }
 

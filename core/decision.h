@@ -23,7 +23,7 @@ typedef struct bz_option {
   bz_option_kind kind;
   int32_t
       id; /* the piece, the space's index, the seat, or the place in the list (from 1) */
-  int32_t zone; /* of a space */
+  int32_t zone; /* of a space; of an item, the hash of its key */
   int32_t copy; /* 0; or n for the nth option of the same name whose state differs */
 } bz_option;
 
