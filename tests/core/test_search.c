@@ -251,8 +251,8 @@ static bz_game *bid_in_secret(bz_pack *pack, int64_t coins) {
   json_t *bid = json_integer(coins);
   char *error = NULL;
   munit_assert_true(bz_game_answer_default(game, 1, &error));
-  munit_assert_true(bz_game_answer_default(game, 3, &error));
   munit_assert_true(bz_game_answer(game, 3, bid, &error));
+  munit_assert_true(bz_game_answer_default(game, 3, &error));
   json_decref(bid);
   return game;
 }
@@ -315,6 +315,25 @@ static MunitResult secret_purses_are_guessed_within_range(const MunitParameter p
   munit_assert_true(differs);
   bz_game_back(game);
   munit_assert_int64(table->purses[purse].amount, ==, real);
+  put_away(game, pack);
+  return MUNIT_OK;
+}
+
+/* Seat 2 is asked for coins within what it has in the guessed world, not in the real one. */
+static MunitResult what_is_asked_at_once_fits_the_guess(const MunitParameter params[],
+                                                        void *fixture) {
+  (void)params, (void)fixture;
+  bz_pack *pack = open_folder("sealed_bids", "tests/packs");
+  bz_game *game = new_game(pack, 3, 8);
+  play(game, 2, 6); /* coins have changed hands unseen, and the next round is open */
+  munit_assert_true(game->engine->table->together);
+  hold(game);
+  for (uint64_t seed = 0; seed < 100; seed++) {
+    guess(game, 1, seed);
+    play(game, seed, 100);
+    munit_assert_int(bz_game_phase(game), ==, BZ_OVER);
+    munit_assert_null(bz_game_check(game));
+  }
   put_away(game, pack);
   return MUNIT_OK;
 }
@@ -507,6 +526,7 @@ static MunitTest tests[] = {TEST(the_way_back_is_exact_at_every_decision),
                             TEST(a_guess_deals_out_every_hidden_card),
                             TEST(a_guess_does_not_know_what_others_answered_at_once),
                             TEST(secret_purses_are_guessed_within_range),
+                            TEST(what_is_asked_at_once_fits_the_guess),
                             TEST(misuse_is_refused_in_words),
                             TEST(a_failing_guess_puts_the_table_back),
                             TEST(a_long_playout_stays_small),

@@ -1,9 +1,9 @@
 --- Sealed bids, for the tests of search: everybody bids twice at once, round after round.
 
---- What a player bids: a card of the hand, then some of the coins that nobody else can count.
+--- What a player bids: some of the coins that nobody else can count, then a card of the hand.
 function rules.bid(player)
-  local card = player:choose { id = "card", from = player.hand }
   local coins = player:number { id = "coins", min = 0, max = player.coins.amount }
+  local card = player:choose { id = "card", from = player.hand }
   return { card = card, coins = coins }
 end
 
