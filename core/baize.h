@@ -145,7 +145,8 @@ typedef void (*bz_on_verdict)(void *data, const bz_verdict *verdict);
 int bz_scenarios_run(const bz_places *places, const char *file, const char *only,
                      bz_on_verdict report, void *data, char **error);
 
-/* Do the table's sums and the game's own invariants hold? NULL, or what is wrong. */
+/* Do the table's sums and, until it is over, the game's own invariants hold? NULL, or what is
+   wrong. */
 char *bz_game_check(bz_game *game);
 /* Does what the seat can read stay the same in another world that it could be in as well? NULL,
    or which part of it differs. */

@@ -159,6 +159,7 @@ char *bz_game_check(bz_game *game) {
   const char *sums = bz_table_check(game->engine->table);
   if (sums != NULL) return bz_copy(sums);
   char *wrong = NULL, *error = NULL;
+  if (game->phase == BZ_OVER) return NULL; /* it may have ended in the middle of a rule */
   if (!bz_game_aside(game, run_invariants, &wrong, &error)) return error;
   return wrong;
 }
