@@ -12,4 +12,9 @@ void bz_declared_players(lua_State *L, int *least, int *most);
 /* Makes the table's seats: the players', and those that nobody takes (`dummies`). */
 void bz_declare_seats(lua_State *L, int players);
 
+/* Steps of the making, in this order; not for others. */
+int32_t bz_declare_zone(lua_State *L, const char *name, int owner, int32_t piece);
+void bz_declare_pieces(lua_State *L);
+void bz_declare_objects(lua_State *L);
+
 #endif
