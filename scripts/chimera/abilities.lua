@@ -86,7 +86,7 @@ function rules.choose_ability(game, player)
   return rules.aim(game, player, card, {})
 end
 
---- CHIM-67 The cost is paid and the card becomes used.
+--- CHIM-55, CHIM-67 The cost is paid to the box, and the card becomes used.
 function rules.pay_ability(game, player, use)
   pay(player.energy, game.energy_box, value("ability_cost", use.card))
   use.card.marks.used = 1

@@ -48,7 +48,7 @@ function rules.may_hide_something(player)
   return rules.may_attach(player) or rules.may_graft(player)
 end
 
---- What the player can do in the main step.
+--- CHIM-44, CHIM-52 What the player can do in the main step; nothing of it takes a part off.
 function rules.actions(game, player)
   local list = {}
   if #rules.attackers(player) > 0 then list[#list + 1] = "attack" end

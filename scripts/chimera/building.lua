@@ -74,6 +74,7 @@ end
 function rules.build_options(player)
   local body = rules.body(player)
   local list = player.bench:list(function(card) return rules.has_place(body, card) end)
+  table.sort(list, function(a, b) return a.id < b.id end)
   if #list > 0 then list[#list + 1] = "suggest" end
   for part in player.monster:each() do list[#list + 1] = part end
   return list

@@ -30,6 +30,8 @@ return {
     { "height", default = "random" },
     { "hair", default = "random" },
   },
+  -- CHIM-43: these stay with a card through every zone until the round ends; CHIM-81: the last two
+  -- are lost when it leaves the monster.
   marks = {
     { "used", keep = true, ends = "round" },
     { "refreshed", keep = true, ends = "round" },

@@ -61,5 +61,6 @@ local function list_cards(player)
   return list
 end
 
---- The parts and torso halves of a monster, by id: parts, then halves. To be looked at only.
+--- CHIM-09 The parts and torso halves of a monster, by id: parts, then halves, for each half keeps
+--- its own attack, ability and used mark. To be looked at only.
 function rules.cards(player) return cached("cards", player, list_cards, "places") end
