@@ -22,7 +22,7 @@ return function(api, internal)
   local function offered(player, question)
     local list = {}
     for _, it in ipairs(asides) do
-      if not it.can or it.can(player, question) then
+      if not it.can or it.can(player, question, internal.game) then
         if it.asks then
           for _, option in ipairs(it.asks(player)) do add(list, it, player, option) end
         else
@@ -40,15 +40,15 @@ return function(api, internal)
       local results = table.pack(ask_now(player, question, offered(player, question.id)))
       local taken = results[2]
       if not taken then return table.unpack(results, 1, results.n) end
-      taken.aside.run(player, taken.option)
+      taken.aside.run(player, taken.option, internal.game)
       count = count + 1
       if count > 1000 then error("an aside can be taken without end", 0) end
     end
   end
 
-  --- A small action allowed inside any question to a player: can(player, question_id) says
-  --- when, asks(player) lists what it may be done to (one option each), run(player, option) does
-  --- it; then the question is asked again, so its options should be a function or a zone.
+  --- A small action allowed inside any question to a player: can(player, question_id, game)
+  --- says when, asks(player) lists what it may be done to (one option each), run(player, option,
+  --- game) does it; then the question is asked again, so its options should be a function or a zone.
   --- raises(player, purse): how much it could bring (see afford).
   function api.aside(it)
     internal.check("an aside", it, names)

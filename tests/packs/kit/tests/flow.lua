@@ -304,3 +304,15 @@ scenario("a filter is given the item, the game and the player, also for why",
     expect.refuses(bo, "singer", "not this one")
     expect.not_asked(ann)
   end)
+
+scenario("an aside is handed the game", function(given, when, expect)
+  local ann = given.players()
+  aside { id = "knock", can = function(_, _, table) return table == game end,
+    run = function(_, _, table) table.heard = { "knock" } end }
+
+  when.runs(function() ann:confirm { id = "sure" } end)
+  when.aside(ann, "sure", "knock")
+
+  expect.equal(game.heard, { "knock" })
+  expect.asked(ann, "sure")
+end)
