@@ -48,7 +48,7 @@ return function(api, internal)
 
   --- A small action allowed inside any question to a player: can(player, question_id, game)
   --- says when, asks(player) lists what it may be done to (one option each), run(player, option,
-  --- game) does it; then the question is asked again, so its options should be a function or a zone.
+  --- game) does it; then the question is asked again, so its options should be a function or zone.
   --- raises(player, purse): how much it could bring (see afford).
   function api.aside(it)
     internal.check("an aside", it, names)

@@ -71,7 +71,9 @@ end
 
 --- What a screen needs beyond zones and purses: the public pad and counters.
 function rules.shows(game)
-  return { pad = game.pad, song_set = game.song_set and game.song_set.name, stall = game.stall,
+  local pad = {}
+  for fret = 1, numbers.frets do pad[fret] = game.pad[fret] or false end
+  return { pad = pad, song_set = game.song_set and game.song_set.name, stall = game.stall,
     stall_end = numbers.stall, turns = game.turns, frets_to_end = numbers.frets_to_end,
     active = game.active and game.active.seat, level = game.automa and game.options.level }
 end

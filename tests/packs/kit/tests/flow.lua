@@ -307,8 +307,8 @@ scenario("a filter is given the item, the game and the player, also for why",
 
 scenario("an aside is handed the game", function(given, when, expect)
   local ann = given.players()
-  aside { id = "knock", can = function(_, _, table) return table == game end,
-    run = function(_, _, table) table.heard = { "knock" } end }
+  aside { id = "knock", can = function(_, _, it) return it == game end,
+    run = function(_, _, it) it.heard = { "knock" } end }
 
   when.runs(function() ann:confirm { id = "sure" } end)
   when.aside(ann, "sure", "knock")
