@@ -5,7 +5,8 @@ neck.COLOURS = { "white", "red", "blue", "grey", "purple", "green" }
 neck.STYLES = { white = "bold white", red = "red", blue = "blue", grey = "dim",
   purple = "magenta", green = "green", wylde = "bold yellow", face_down = "cyan" }
 
-local STRINGS = { "e", "B", "G", "D", "A", "E" }
+local STRINGS = { "1e", "2B", "3G", "4D", "5A", "6E" }
+local NUT = 3  -- columns before the nut
 local CELL = 9 -- columns of a space, its fret wire included
 
 --- What stands on a pick: its colour, or a hatched back; who knows the back sees its colour, too.
@@ -25,9 +26,9 @@ end
 
 local function draw_string(screen, x, y, string, picks)
   screen:text(x, y, STRINGS[string], "bold")
-  screen:text(x + 2, y, screen:sign("║", "|"), "bold")
+  screen:text(x + NUT, y, screen:sign("║", "|"), "bold")
   for fret = 1, 5 do
-    local left = x + 3 + (fret - 1) * CELL
+    local left = x + NUT + 1 + (fret - 1) * CELL
     screen:text(left, y, wire(screen, string):rep(CELL - 1), "dim")
     screen:text(left + CELL - 1, y, screen:sign("│", "|"), "dim")
     local piece = picks["s" .. string .. "f" .. fret]
@@ -50,7 +51,7 @@ end
 --- The frets by number; how full each is, and which are scored.
 local function draw_frets(view, screen, x, y, picks)
   for fret = 1, 5 do
-    local left, words, style = x + 3 + (fret - 1) * CELL, fullness(picks, fret), "bold"
+    local left, words, style = x + NUT + 1 + (fret - 1) * CELL, fullness(picks, fret), "bold"
     if view.shows.pad[fret] then words, style = words .. " " .. screen:sign("✓", "v"), "dim" end
     screen:centre(left, y, CELL - 1, "fret " .. fret, style)
     screen:centre(left, y + 7, CELL - 1, words, style)
@@ -63,7 +64,7 @@ function neck.draw(view, screen, x, y)
   for _, piece in ipairs(view:cards("fretboard")) do picks[piece.space] = piece end
   draw_frets(view, screen, x, y, picks)
   for string = 1, 6 do draw_string(screen, x, y + string, string, picks) end
-  return 3 + 5 * CELL, 8
+  return NUT + 5 * CELL, 8
 end
 
 --- One row of the pad: the columns written so far, and their sum.

@@ -1,22 +1,17 @@
 --- words.lua - how picks, spaces and cards are called in questions and in the log.
 
-local STRINGS = { "high e", "B", "G", "D", "A", "low E" }
-
 --- A pick by its colour, or as a face-down pick: never more than everybody sees.
 function rules.pick_words(pick)
   return pick.face == "up" and pick.name or "face-down pick"
 end
 
---- What lies on a space, as this guitarist knows it.
+--- A space and what lies there, as this guitarist knows it: "s6f3 red", "s1f1 face down".
 function rules.space_label(player, space)
   local pick = space.card
-  local where = space.name .. "  (" .. STRINGS[space.x] .. ", fret " .. space.y .. ")"
-  if not pick then return where end
-  if pick.face == "up" then return where .. ": " .. pick.name end
-  if pick:seen_by(player) then
-    return where .. ": face down, and you know it is a " .. pick.name
-  end
-  return where .. ": face-down pick"
+  if not pick then return space.name end
+  if pick.face == "up" then return space.name .. " " .. pick.type end
+  if not pick:seen_by(player) then return space.name .. " face down" end
+  return space.name .. " face down (" .. pick.type .. ")"
 end
 
 --- The label function of a question about spaces.
