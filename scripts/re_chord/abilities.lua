@@ -131,6 +131,7 @@ function rules.picks_of_type(game, fret, type)
 end
 
 --- RC-32 Green: all picks of one type in its own fret return to the bag, itself too if it is green.
+--- RC-90: a single type, like every single answer, is taken without a question.
 effects.clear = {
   can = function() return true end,
   run = function(game, player, pick)

@@ -64,7 +64,7 @@ function neck.draw(view, screen, x, y)
   for _, piece in ipairs(view:cards("fretboard")) do picks[piece.space] = piece end
   draw_frets(view, screen, x, y, picks)
   for string = 1, 6 do draw_string(screen, x, y + string, string, picks) end
-  return NUT + 5 * CELL, 8
+  return NUT + 1 + 5 * CELL, 8
 end
 
 --- One row of the pad: the columns written so far, and their sum.

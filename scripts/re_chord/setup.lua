@@ -18,7 +18,8 @@ function rules.genres_of(game, guitarist)
   return guitarist.dummy and numbers.levels[game.options.level].genres or 1
 end
 
---- RC-03 One GENRE for each guitarist, face down; the rest stay hidden for ever.
+--- RC-03, 69 One GENRE for each guitarist, face down, the Automa's too; the rest stay hidden for
+--- ever. No rule of the Automa looks at its own before the end.
 function rules.deal_genres(game)
   shuffle(game.genre_box)
   for _, guitarist in ipairs(game.players) do
@@ -34,7 +35,8 @@ function rules.deal_chords(game)
   end
 end
 
---- RC-06 One SONG of the set for each guitarist; the rest go to the box, or to the Automa (RC-82).
+--- RC-06 One SONG of the set for each guitarist; the rest go to the box, or to the Automa (RC-82),
+--- which so never turns over the human's own (RC-89).
 function rules.deal_songs(game)
   move(game.song_box:list(function(song) return song.set == game.song_set.id end), game.song_deck)
   lot(game.song_deck, 1)

@@ -11,6 +11,7 @@ function rules.play(game)
 end
 
 --- RC-10, 11 A turn: the own chord window, one action, then LEAD GUITAR, end check and refill.
+--- RC-83: the human's turn in a solo game is no other.
 function rules.turn(game, guitarist)
   rules.start_turn(game, guitarist)
   rules.own_window(game, guitarist)
