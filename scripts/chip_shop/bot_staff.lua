@@ -98,9 +98,9 @@ end
 local ranks = { general = 6, release = 4, hire = 4 }
 
 local function rank(game, player, square)
-  if not rules.is_possible(game, player, square) then return 0 end
   local card = rules.specialist(game, square)
-  if card then return (card.gain or {}).rd == 0 and 7 or 8 end
+  if not rules.is_possible(game, player, square) then return 0 end
+  if card then return card.role == "engineering" and 8 or 7 end
   return ranks[square] or rules.is_draw(square) and 5 or 9
 end
 

@@ -87,5 +87,6 @@ return {
   setup = function(game) rules.setup(game) end,
   play = function(game) rules.play(game) end,
   score = function(game) return rules.score_game(game) end,
+  shows = require "shows",
   invariants = require "invariants",
 }

@@ -40,7 +40,10 @@ function rules.pick(game, player)
     card = random(game.personality_deck)
   else
     card = player:choose { id = "draft_personality", from = game.personality_deck,
-      prompt = "Whom do you talk into leaving a safe job?" }
+      prompt = "Whom do you talk into leaving a safe job?",
+      help = function(it)
+        return rules.changes { loyalty = it.loyalty, longevity = it.longevity } .. ". " .. it.text
+      end }
   end
   move(card, player.personalities)
   log("{player} founds with {card}", { player = player, card = card })

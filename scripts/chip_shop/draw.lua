@@ -1,0 +1,35 @@
+--- draw.lua - the table of Chip Shop: the main board above, the companies below.
+local draw_board = require "draw_board"
+local draw_company = require "draw_company"
+
+--- The draft: who is to be had, with their figures.
+local function draw_draft(view, screen)
+  local boxes = {}
+  for at, piece in ipairs(view:cards("personality_deck")) do
+    local it = card(piece.id)
+    boxes[at] = { title = it.name:gsub("^The ", ""), title_style = "bold",
+      foot = it.salary .. "/yr", lines = { "♥" .. it.loyalty .. " ★" .. it.longevity,
+        draw_company.start(it) } }
+  end
+  screen:text(1, 1, "The garage doors open", "bold")
+  local rows = screen:cards(1, 2, screen.columns, boxes, { columns = 15, rows = 6 })
+  for at, seat in ipairs(view:others()) do
+    draw_company.team(view, screen, 2 + rows + at, seat)
+  end
+  if view.seat > 0 then
+    draw_company.team(view, screen, 3 + rows + #view.seats - 1, view.seat)
+  end
+end
+
+return function(view, screen)
+  if view.shows.draft then return draw_draft(view, screen) end
+  local y = draw_board.header(view, screen, 1)
+  y = draw_board.tracks(view, screen, y)
+  y = draw_board.products(view, screen, y)
+  y = draw_board.staff(view, screen, y)
+  y = draw_board.streams(view, screen, y)
+  for _, seat in ipairs(view.shows.order) do
+    if seat ~= view.seat then y = draw_company.rival(view, screen, y, seat) end
+  end
+  if view.seat > 0 then draw_company.own(view, screen, y) end
+end

@@ -1,0 +1,137 @@
+--- draw_board.lua - the main board: turn, tracks, decks on their squares, staff spaces.
+local board = require "board"
+local people = require "draw_people"
+
+local draw = {}
+
+--- Year and phase, the turn order, the next slide.
+function draw.header(view, screen, y)
+  local shows = view.shows
+  local x = screen:text(1, y, "Year " .. shows.turn .. "/" .. shows.turns, "bold")
+  x = screen:text(x + 2, y, view.status.phase or "", "cyan")
+  x = screen:text(x + 2, y, "order ", "dim")
+  for at, seat in ipairs(shows.order) do
+    if at > 1 then x = screen:text(x, y, " › ", "dim") end
+    x = screen:text(x, y, view:name(seat), people.style(seat, seat == view.seat))
+  end
+  local slide = shows.slide and "decks slide in year " .. shows.slide or ""
+  if x + #slide < screen.columns then screen:right(screen.columns, y, slide, "dim") end
+  return y + 1
+end
+
+--- The markers on a track; those on one step stand side by side.
+local function markers(view, name)
+  local marks, by_value = {}, {}
+  if name == "longevity" then marks[1] = { board.wage_square, "$", "dim" } end
+  for seat in ipairs(view.seats) do
+    local value, letter = view:amount(name, seat), people.letter(view, seat)
+    local mark = by_value[value]
+    if mark then
+      mark[2], mark[3] = mark[2] .. letter, "bold"
+    else
+      mark = { value, letter, people.style(seat, true) }
+      marks[#marks + 1], by_value[value] = mark, mark
+    end
+  end
+  return marks
+end
+
+--- Both tracks, with everybody's markers.
+function draw.tracks(view, screen, y)
+  for at, name in ipairs { "loyalty", "longevity" } do
+    local marks = markers(view, name)
+    screen:text(1, y + at - 1, name, "dim")
+    screen:track(11, y + at - 1, screen.columns - 11,
+      { min = board.lowest, max = board.highest, marks = marks })
+  end
+  return y + 2
+end
+
+--- What a square scores by default: "+1$ 1♥1★".
+local function score(square)
+  local parts = {}
+  if square.profit > 0 then parts[1] = "+" .. square.profit .. "$" end
+  if square.loyalty > 0 then
+    parts[#parts + 1] = square.loyalty .. "♥" .. square.longevity .. "★"
+  end
+  return table.concat(parts, " ")
+end
+
+local function deck_box(view, zone, queue, title, price, lines)
+  return { tag = title, foot = people.queue_text(view, queue), frame = "square",
+    lines = { lines, price .. " R&D", (view:count(zone) or 0) .. " cards" } }
+end
+
+--- The decks on their squares, with the queues in the lower frame.
+function draw.products(view, screen, y)
+  local boxes = {}
+  boxes[1] = deck_box(view, "product_discard", "draw_discard", "discard", board.off_track.rd,
+    "-1♥-1★")
+  for at, square in ipairs(board.track) do
+    local era = at + view.shows.retired
+    boxes[at + 1] = deck_box(view, "era_square_" .. at, "draw_" .. at,
+      at .. (era <= #board.track and " era " .. era or " empty"), square.rd, score(square))
+  end
+  boxes[#boxes + 1] = deck_box(view, "accessory_deck", "draw_accessory", "extras",
+    board.off_track.rd, "")
+  return y + screen:cards(1, y, screen.columns, boxes, { columns = 11, rows = 5 })
+end
+
+--- "Engineering Genius 4$→4 R&D"
+local function specialist_text(it)
+  local parts = {}
+  for _, resource in ipairs(board.resources) do
+    local n = it.gain and it.gain[resource] or 0
+    if n > 0 then parts[#parts + 1] = n .. " " .. board.words[resource] end
+  end
+  if it.loyalty > 0 then parts[#parts + 1] = "+" .. it.loyalty .. " loyalty" end
+  if it.turns > 0 then parts[#parts + 1] = "+" .. it.turns .. " pile" end
+  if it.block > 0 then parts[#parts + 1] = "block" end
+  return it.name:gsub("^The ", "") .. " " .. it.money .. "$→" .. table.concat(parts, ", ")
+end
+
+--- The staff squares as { text, square, spaces }.
+local function staff_squares(view)
+  local list = {}
+  for at, piece in ipairs(view:cards("staff_offer")) do
+    local it = card(piece.id)
+    list[#list + 1] = { specialist_text(it), board.specialists[at], it.spaces }
+  end
+  list[#list + 1] = { "General 1$→1 of your choice", "general" }
+  list[#list + 1] = { "Release", "release" }
+  local pool = view:cards("hire_pool")
+  if #pool > 0 then
+    local names = {}
+    for at, piece in ipairs(pool) do names[at] = piece.name:gsub("^The ", "") end
+    list[#list + 1] = { "Hire " .. table.concat(names, ", "), "hire", #pool }
+  end
+  return list
+end
+
+--- The staff squares in two columns, each with its queue and free spaces.
+function draw.staff(view, screen, y)
+  local half, list = screen.columns // 2, staff_squares(view)
+  for at, it in ipairs(list) do
+    local x = 1 + (at - 1) % 2 * half
+    local row = y + (at - 1) // 2
+    local room = half - 8
+    screen:text(x, row, screen:pad(it[1], room))
+    local last = people.queue(view, screen, x + room + 1, row, it[2])
+    for _ = view:count(it[2]) + 1, it[3] or 0 do last = screen:text(last, row, "·", "dim") end
+  end
+  return y + (#list + 1) // 2
+end
+
+--- Income squares that have tokens.
+function draw.streams(view, screen, y)
+  local x = 1
+  for _, square in ipairs(board.streams) do
+    if view:count(square) > 0 then
+      x = screen:text(x, y, board.titles[square] .. " ", "dim")
+      x = people.queue(view, screen, x, y, square) + 2
+    end
+  end
+  return x > 1 and y + 1 or y
+end
+
+return draw
