@@ -41,7 +41,6 @@ function rules.choose_bids(game)
     local bid = player:number { id = "bid", min = 0, max = player.bag.amount, forced = "ask",
       none = value("may_pass", player) and "pass" or nil,
       prompt = "How much influence for " .. game.current[1].name .. "?" }
-    player.bid = { tokens = bid or 0, passed = bid == nil, withdrawn = false }
     if bid then
       pay(player.bag, player.fist, bid, { quiet = true })
     else
@@ -57,6 +56,8 @@ function rules.reveal_bids(game)
   for _, player in ipairs(order) do
     show(player.fist, "all")
     show(player.pass_fist, "all")
+    player.bid = { tokens = player.fist.amount, passed = player.pass_fist.amount == 1,
+      withdrawn = false }
   end
   for _, player in ipairs(order) do
     if player.bid.passed then

@@ -130,6 +130,7 @@ scenario("Resealed Letter: keep one of two; nobody else learns which", three,
     when.runs(open, "resource")
     plays(when, ann, "resealed_letter")
     expect.offers_only(ann, old, new)
+    expect.log("You see " .. new.name, ann)
     when.answer(ann, "keep_agenda", new)
 
     expect.cards(ann.agenda, new.id)

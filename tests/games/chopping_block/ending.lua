@@ -63,6 +63,9 @@ scenario("S23 CB-82 CB-83 CB-85 Agendas are paid, most influence breaks the tie"
     expect.equal(result.points, { 9, 9, 11, 11 })
     expect.equal(result.ranks, { 3, 3, 2, 1 })
     expect.log("cy shows Regicide and 2 influence", ann)
+    for _, purse in ipairs(expect.view(ann).purses) do
+      if purse.name == "bag" and purse.owner == cy.seat then expect.equal(purse.amount, 2) end
+    end
     expect.log("ann has failed at Dry Ink", di)
   end)
 

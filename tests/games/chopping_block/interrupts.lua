@@ -354,13 +354,14 @@ scenario("CB-89 Finders Keepers: the Item enters the other area, no refund, no m
     given.cards(ann.hand, "heirloom_axe")
     given.cards(bo.hand, "finders_keepers")
     given.cards(bo.tool, "rusty_saw")
-    given.cards(cy.hand, "guild_regulation")
+    given.cards(cy.hand, "guild_regulation", "flat_fee")
 
     when.runs(open, "resource")
     when.answer(ann, "window_action", "heirloom_axe")
     when.answer(bo, "interrupt", "finders_keepers")
+    when.passes(cy, "interrupt") -- about Finders Keepers
 
-    expect.done() -- cy is not asked about the axe any more
+    expect.asked(cy, "window_action") -- not about the axe any more
     expect.cards(bo.tool, "heirloom_axe")
     expect.cards(game.discard, "rusty_saw")
     expect.cards(ann.tool)

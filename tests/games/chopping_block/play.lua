@@ -36,6 +36,18 @@ scenario("CB-15 Gold and card costs must be there, too", { players = 3, options 
     expect.done() -- no other card to pay with
   end)
 
+scenario("CB-15 an option shows its price as it is now", { players = 3 },
+  function(given, _, expect)
+    local ann = given.players()
+    given.quiet(1)
+    local function label(id) return rules.action_label(given.cards(ann.hand, id)) end
+    expect.equal(label("tip_jar"), "Tip Jar (free)")
+    expect.equal(label("golden_handshake"), "Golden Handshake (1 Gold)")
+    expect.equal(label("resealed_letter"), "Resealed Letter (1 card)")
+    given.cards(game.crowd, "heckling_chorus")
+    expect.equal(label("roaring_encore"), "Roaring Encore (4 influence)")
+  end)
+
 scenario("CB-16 the targets first, then the cost, then the stack; it resolves before the next card",
   { players = 3, options = { first = 1 } }, function(given, when, expect)
     local ann, bo, cy = given.players()
@@ -56,6 +68,7 @@ scenario("CB-16 the targets first, then the cost, then the stack; it resolves be
     expect.amount(ann.bag, 3)
     expect.amount(bo.bag, 0)
     expect.cards(game.played, "light_fingers")
+    expect.log("ann plays Light Fingers (1 influence) on bo", cy)
   end)
 
 scenario("CB-17 CB-91 a card paid as cost lies on the stack, then in the discard pile",
@@ -278,6 +291,9 @@ scenario("CB-98 conditions are tested for the player of the card", { players = 3
     expect.is_false(holds.lost_bid(game, ann)) -- of 1 or more tokens
     ann.bid.tokens = 1
     expect.is_true(holds.lost_bid(game, ann))
+    game.winner = ann
+    expect.is_false(holds.lost_bid(game, ann))
+    game.winner = bo
     expect.is_false(holds.lost_bid(game, cy))
     expect.is_true(holds.won_bid(game, bo))
     given.on_block("the_king", ann)

@@ -45,11 +45,16 @@ scenario("CB-40 used marks and turn-long effects are cleared", { players = 3 },
     given.card("long_ladder").marks.used = 1
     effects.immunity.run(game, ann, {}, { card = given.card("bolted_door") })
     expect.is_true(value("sheltered", ann))
+    game.winner, game.returned = ann, 3
+    ann.bid = { tokens = 3, passed = false, withdrawn = false }
 
     when.runs(resource)
 
     expect.equal(given.card("long_ladder").marks.used, 0)
     expect.is_false(value("sheltered", ann))
+    expect.is_false(rules.conditions.won_bid(game, ann))
+    expect.is_false(rules.conditions.made_bid(game, ann))
+    expect.equal(rules.returned_by(game, ann), 0)
   end)
 
 scenario("CB-41 Festival Day: everybody draws 2", { players = 3 }, function(given, when, expect)
