@@ -22,7 +22,7 @@ local drawing = { std = "lua54+drawing" }
 stds.scenarios = { read_globals = scenarios, globals = { "game" } }
 
 std = "lua54+baize"
-files["**/draw.lua"] = drawing
+files["**/draw*.lua"] = drawing
 for _, name in ipairs { "canvas", "shapes", "board", "picture", "table" } do
   files["scripts/baize/" .. name .. ".lua"] = drawing
 end
