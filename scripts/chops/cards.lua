@@ -21,6 +21,7 @@ end
 
 --- CHOPS-84 Everything is chosen before a card is declared: its target, and what else it asks.
 function rules.plan(game, player, card)
+  game.planning = card
   local plan = { target = rules.choose_target(game, player, card) }
   if plan.target == nil then return nil end -- an instrument was pawned meanwhile
   local effect, args = effects[card.does[1].effect], card.does[1]

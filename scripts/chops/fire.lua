@@ -9,8 +9,8 @@ end
 
 --- CHOPS-28 A musician from the hand goes to The Hang, for no money.
 function rules.hang_musician(game, player, musician)
-  log("{player} sends {card} to The Hang.", { player = player, card = musician })
   rules.send_to_hang(game, musician, player)
+  log("{player} sends {card} to The Hang.", { player = player, card = musician })
 end
 
 --- CHOPS-31, 32 Whoever comes to The Hang comes clean: all attached cards go, and with the band

@@ -37,6 +37,6 @@ end
 --- CHOPS-20, 22 The bank is paid; the musician brings along what lies under the card.
 function rules.pay_and_join(game, player, musician, fee)
   pay(player.cash, game.bank, fee)
-  log("{player} hires {card} for ${n}.", { player = player, card = musician, n = fee })
-  rules.join(game, player, musician)
+  rules.join(game, player, musician, "{player} hires {card} for ${n}.",
+    { player = player, card = musician, n = fee })
 end

@@ -51,9 +51,9 @@ end
 function rules.buy(game, player, card, musician)
   local price = rules.price(game, player, card, musician)
   pay(player.cash, game.bank, price)
+  rules.give_instrument(musician, card)
   log("{player} buys {card} for {who}: ${n}.",
     { player = player, card = card, who = musician, n = price })
-  rules.give_instrument(musician, card)
 end
 
 --- CHOPS-38 A special instrument also restores the standard one.

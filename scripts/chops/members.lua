@@ -119,8 +119,10 @@ function rules.may_join(player, musician)
   return true
 end
 
---- CHOPS-20, 104 A musician joins a band: the lowest empty seat, as he is.
-function rules.join(game, player, musician)
+--- CHOPS-20, 104 A musician joins a band: the lowest empty seat, as he is. It is told with these
+--- words, if there are any, before awards are.
+function rules.join(game, player, musician, words, values_of)
   move(musician, player.band, { turn = musician.turn })
+  if words then log(words, values_of) end
   rules.check_awards(game, player)
 end

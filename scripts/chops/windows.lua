@@ -54,8 +54,8 @@ local prompts = {
   open = "Anything to say, before it goes on?",
   respond_card = "%s has been played. Do you respond?",
   respond_hire = "%s is about to be hired. Do you meddle?",
-  gig_declared = "A gig at %s has been declared. Do you meddle?",
-  gig_on_stage = "The gig at %s is on stage. Do you meddle?",
+  gig_declared = "A gig at %s has been declared. Anything to add?",
+  gig_on_stage = "On stage at %s. Anything to add?",
   after_roll = "The die shows %s. Do you let it lie?",
 }
 

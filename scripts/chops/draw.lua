@@ -1,0 +1,154 @@
+--- draw.lua - the table of CHOPS: The Street above, the market, the bands, one's own below.
+local parts = require "draw_parts"
+
+local function prospects_of(view)
+  local by_venue = {}
+  for _, it in ipairs(view.shows and view.shows.prospects or {}) do by_venue[it.venue] = it end
+  return by_venue
+end
+
+local function draw_head(view, screen)
+  local status = view.status
+  local x = screen:text(1, 1, "CHOPS", "bold reverse") + 2
+  if status.turn then
+    x = screen:text(x, 1, ("%s's turn: %d actions, %d gigs"):format(status.turn,
+      status.actions or 0, status.gigs or 0), "bold") + 2
+  end
+  screen:right(screen.columns, 1, ("venues %d, market %d"):format(view:count("venue_draw") or 0,
+    view:count("market_draw") or 0), x < screen.columns - 24 and "dim" or nil)
+  return 2
+end
+
+local function draw_street(view, screen, y)
+  local prospects, boxes = prospects_of(view), {}
+  for _, slot in ipairs { "1", "2", "3", "4" } do
+    for _, piece in ipairs(view:cards("street")) do
+      if piece.space == slot then
+        boxes[#boxes + 1] = parts.venue(screen, piece, prospects[piece.id])
+      end
+    end
+  end
+  for _, piece in ipairs(view:cards("gig_venue")) do
+    local box = parts.venue(screen, piece, prospects[piece.id])
+    box.foot, box.style = "on stage", "bold"
+    boxes[#boxes + 1] = box
+  end
+  local most = math.max(14, screen.columns // 4 - 1)
+  return y + screen:cards(1, y, screen.columns, boxes, { most = most })
+end
+
+--- Names with their numbers in one paragraph.
+local function draw_list(screen, y, title, list, style)
+  if #list == 0 then return y end
+  local from = screen:text(1, y, title, "bold") + 1
+  return y + screen:wrap(from, y, screen.columns - from + 1, table.concat(list, ", "), style)
+end
+
+local function briefs(view, zone, seat)
+  local list = {}
+  for _, piece in ipairs(view:cards(zone, seat)) do list[#list + 1] = parts.brief(piece) end
+  return list
+end
+
+local function names(view, zone, seat)
+  local list = {}
+  for _, piece in ipairs(view:cards(zone, seat)) do list[#list + 1] = piece.name end
+  return list
+end
+
+local function draw_middle(view, screen, y)
+  y = draw_list(screen, y, "The Hang", briefs(view, "hang"))
+  y = draw_list(screen, y, "The Shop", briefs(view, "shop"))
+  y = draw_list(screen, y, "FATE", names(view, "fate_in_play"), "magenta")
+  y = draw_list(screen, y, "On the stack", names(view, "stack"), "red")
+  return draw_list(screen, y, "On the gig", names(view, "gig_cards"), "cyan")
+end
+
+--- A band's purse and what it has done.
+local function draw_name(view, screen, y, seat)
+  local turn = view.status.turn == view:name(seat)
+  local name = (turn and screen:sign("▶ ", "> ") or "  ") .. view:name(seat)
+  local x = screen:text(1, y, name, seat == view.seat and "bold green" or "bold yellow") + 1
+  x = screen:text(x, y, ("$%d  %d BUZZ "):format(view:amount("cash", seat),
+    view:amount("buzz", seat)), "bold")
+  local picks = view.shows and view.shows.picks and view.shows.picks[seat]
+  if picks then x = screen:spans(x, y, parts.picks(screen, picks)) or x end
+  local rest = ("%d in hand, %d gigs"):format(view:count("hand", seat) or 0,
+    view:count("venues_played", seat) or 0)
+  screen:right(screen.columns, y, rest, "dim")
+  return y + 1, x
+end
+
+--- The musicians of a band by seats.
+local function by_seats(view, seat)
+  local list = {}
+  for _, piece in ipairs(view:cards("band", seat)) do list[#list + 1] = piece end
+  table.sort(list, function(a, b) return tonumber(a.space) < tonumber(b.space) end)
+  return list
+end
+
+local function draw_other(view, screen, y, seat)
+  y = draw_name(view, screen, y, seat)
+  local lines = {}
+  for _, piece in ipairs(by_seats(view, seat)) do lines[#lines + 1] = parts.line(screen, piece) end
+  for _, name in ipairs(names(view, "band_cards", seat)) do lines[#lines + 1] = "+ " .. name end
+  if #lines == 0 then return y end
+  return y + screen:wrap(5, y, screen.columns - 4, table.concat(lines, "  "))
+end
+
+local function draw_own(view, screen, y)
+  y = draw_name(view, screen, y, view.seat)
+  local boxes = {}
+  for _, piece in ipairs(by_seats(view, view.seat)) do
+    boxes[#boxes + 1] = parts.musician(screen, piece)
+  end
+  local most = math.max(11, screen.columns // 5 - 1)
+  if #boxes > 0 then y = y + screen:cards(1, y, screen.columns, boxes, { most = most }) end
+  y = draw_list(screen, y, "On the band", names(view, "band_cards", view.seat), "magenta")
+  return draw_list(screen, y, "Hand", briefs(view, "hand", view.seat))
+end
+
+--- How a total is made up: "Lola 7 (printed 5, Lola Lowdown +2)".
+local function total_text(it)
+  local list = {}
+  for _, part in ipairs(it.parts) do
+    list[#list + 1] = ("%s %d (%s)"):format(part.name, part.n, table.concat(part.why, ", "))
+  end
+  for _, out in ipairs(it.out) do list[#list + 1] = ("%s out: %s"):format(out.name, out.why) end
+  return table.concat(list, "; ")
+end
+
+local function is_nearer(it, other)
+  if not other then return true end
+  if it.fine ~= other.fine then return it.fine end
+  local mine, theirs = it.total - it.requirement, other.total - other.requirement
+  if it.fine then return it.requirement > other.requirement end
+  return mine > theirs
+end
+
+--- The nearest venue, or with room all of them: total, parts by name, what is missing.
+local function draw_prospects(view, screen, y)
+  local list, best = view.shows and view.shows.prospects or {}, nil
+  for _, it in ipairs(list) do
+    if #it.parts + #it.out > 0 and is_nearer(it, best) then best = it end
+  end
+  for _, it in ipairs(list) do
+    if best and (it == best or screen.rows >= 45) then
+      local title = ("%s: %d of %d"):format(card(it.venue).name, it.total, it.requirement)
+      local why = it.why and not it.why:find("^total") and " " .. it.why .. "." or ""
+      local from = screen:text(1, y, title, it.fine and "bold green" or "bold") + 1
+      y = y + screen:wrap(from, y, screen.columns - from + 1, total_text(it) .. why, "dim")
+    end
+  end
+  return y
+end
+
+return function(view, screen)
+  local y = draw_head(view, screen)
+  y = draw_street(view, screen, y)
+  y = draw_middle(view, screen, y)
+  for _, seat in ipairs(view:others()) do y = draw_other(view, screen, y, seat) end
+  if view.seat == 0 then return end
+  y = draw_own(view, screen, y)
+  draw_prospects(view, screen, y)
+end
