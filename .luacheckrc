@@ -22,8 +22,9 @@ local drawing = { std = "lua54+drawing" }
 stds.scenarios = { read_globals = scenarios, globals = { "game" } }
 
 std = "lua54+baize"
-files["**/draw*.lua"] = drawing
-for _, name in ipairs { "canvas", "shapes", "board", "picture", "table" } do
+files["**/draw.lua"] = drawing
+files["**/draw_*.lua"] = drawing
+for _, name in ipairs { "canvas", "shapes", "board", "picture", "table", "table_zones" } do
   files["scripts/baize/" .. name .. ".lua"] = drawing
 end
 files["tests"] = { std = "+scenarios" }
