@@ -115,13 +115,11 @@ static void show_turn(session *it, int seat, const json_t *question) {
   if (it->drawn[seat] == bz_game_answers(it->game) + 1) return;
   snprintf(title, sizeof title, "%.120s %s %.100s", session_title(it),
            it->screen.unicode ? "·" : "-", bz_game_name_of(it->game, seat));
-  if (it->screen.plain) putchar('\n');
-  if (it->screen.plain)
+  if (it->screen.plain) {
     screen_tell(&it->screen, NULL, "Since your last turn:");
-  else
-    screen_rule(&it->screen, title);
-  if (it->screen.plain) show_news(it, seat);
-  show_table_if_new(it, seat);
+    show_news(it, seat);
+  }
+  show_table_if_new(it, seat, title);
   if (!it->screen.plain) show_news(it, seat);
   show_question(it, question);
 }

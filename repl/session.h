@@ -70,8 +70,8 @@ const char *session_title(const session *it);
 /* show.c: what a person sees. */
 void show_news(session *it, int seat);
 void show_table(session *it, int seat);
-/* The same, unless nothing has changed since; false if so. */
-bool show_table_if_new(session *it, int seat);
+/* The same under a title, unless nothing has changed since. */
+void show_table_if_new(session *it, int seat, const char *title);
 void show_zones(const session *it, int seat); /* read out, without a picture */
 void show_question(const session *it, const json_t *question);
 void show_result(session *it);

@@ -48,24 +48,25 @@ static json_t *draw(session *it, int seat) {
   return lines;
 }
 
-bool show_table_if_new(session *it, int seat) {
+void show_table_if_new(session *it, int seat, const char *title) {
   it->drawn[seat] = bz_game_answers(it->game) + 1;
   if (it->screen.plain) {
     show_zones(it, seat);
-    return true;
+    return;
   }
   json_t *lines = draw(it, seat);
-  bool changed = !json_equal(lines, it->pictures[seat]);
-  if (changed) screen_picture(&it->screen, lines);
+  if (!json_equal(lines, it->pictures[seat])) {
+    if (title != NULL) screen_rule(&it->screen, title);
+    screen_picture(&it->screen, lines);
+  }
   json_decref(it->pictures[seat]);
   it->pictures[seat] = lines;
-  return changed;
 }
 
 void show_table(session *it, int seat) {
   json_decref(it->pictures[seat]);
   it->pictures[seat] = NULL;
-  show_table_if_new(it, seat);
+  show_table_if_new(it, seat, NULL);
 }
 
 static int widest_label(const json_t *options) {

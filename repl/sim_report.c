@@ -63,7 +63,7 @@ static void say_share(const char *name, const share *it) {
 
 static void say_text(const sim *it, const char *title) {
   sums all = add_up(it);
-  char name[16];
+  char name[24];
   printf("%s%s%s: %d games, %d players, seeds %" PRIu64 " to %" PRIu64 "\n\n", title,
          it->variant != NULL ? ", " : "", it->variant != NULL ? it->variant : "",
          it->games, it->seats, it->seed, it->seed + (uint64_t)it->games - 1);
