@@ -3,7 +3,7 @@ local parts = require "draw_parts"
 
 local function prospects_of(view)
   local by_venue = {}
-  for _, it in ipairs(view.shows and view.shows.prospects or {}) do by_venue[it.venue] = it end
+  for _, it in ipairs(view.shows.prospects) do by_venue[it.venue] = it end
   return by_venue
 end
 
@@ -71,12 +71,10 @@ local function draw_name(view, screen, y, seat)
   local x = screen:text(1, y, name, seat == view.seat and "bold green" or "bold yellow") + 1
   x = screen:text(x, y, ("$%d  %d BUZZ "):format(view:amount("cash", seat),
     view:amount("buzz", seat)), "bold")
-  local picks = view.shows and view.shows.picks and view.shows.picks[seat]
-  if picks then x = screen:spans(x, y, parts.picks(screen, picks)) or x end
-  local rest = ("%d in hand, %d gigs"):format(view:count("hand", seat) or 0,
-    view:count("venues_played", seat) or 0)
-  screen:right(screen.columns, y, rest, "dim")
-  return y + 1, x
+  screen:spans(x, y, parts.picks(screen, view.shows.picks[seat]))
+  screen:right(screen.columns, y, ("%d in hand, %d gigs"):format(view:count("hand", seat),
+    view:count("venues_played", seat)), "dim")
+  return y + 1
 end
 
 --- The musicians of a band by seats.
@@ -126,19 +124,28 @@ local function is_nearer(it, other)
   return mine > theirs
 end
 
---- The nearest venue, or with room all of them: total, parts by name, what is missing.
-local function draw_prospects(view, screen, y)
-  local list, best = view.shows and view.shows.prospects or {}, nil
+--- The venue that pays best of those in reach, else the nearest.
+local function nearest(list)
+  local best
   for _, it in ipairs(list) do
     if #it.parts + #it.out > 0 and is_nearer(it, best) then best = it end
   end
+  return best
+end
+
+local function draw_prospect(screen, y, it)
+  local title = ("%s: %d of %d"):format(card(it.venue).name, it.total, it.requirement)
+  local why = it.why and not it.why:find("^total") and " " .. it.why .. "." or ""
+  local from = screen:text(1, y, title, it.fine and "bold green" or "bold") + 1
+  return y + screen:wrap(from, y, screen.columns - from + 1, total_text(it) .. why, "dim")
+end
+
+--- The nearest venue, or with room all of them: total, parts by name, what is missing.
+local function draw_prospects(view, screen, y)
+  local list = view.shows.prospects
+  local best = nearest(list)
   for _, it in ipairs(list) do
-    if best and (it == best or screen.rows >= 45) then
-      local title = ("%s: %d of %d"):format(card(it.venue).name, it.total, it.requirement)
-      local why = it.why and not it.why:find("^total") and " " .. it.why .. "." or ""
-      local from = screen:text(1, y, title, it.fine and "bold green" or "bold") + 1
-      y = y + screen:wrap(from, y, screen.columns - from + 1, total_text(it) .. why, "dim")
-    end
+    if best and (it == best or screen.rows >= 45) then y = draw_prospect(screen, y, it) end
   end
   return y
 end

@@ -136,8 +136,8 @@ end
 
 function rules.venue_label(game, player, venue)
   local total = rules.total(game, player, rules.best_lineup(game, player, venue), venue)
-  return ("%s (%s: your %d against %d, $%d, %d BUZZ)"):format(venue.name,
-    rules.class_name(venue.class), total, rules.requirement(game, venue), venue.take, venue.buzz)
+  return ("%s: %d/%d, $%d, %d BUZZ"):format(venue.name, total, rules.requirement(game, venue),
+    venue.take, venue.buzz)
 end
 
 --- CHOPS-46 Where a venue limits the band the player picks exactly so many.
