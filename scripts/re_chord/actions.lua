@@ -32,7 +32,7 @@ function rules.action_bag(game, player)
     prompt = "It is a " .. pick.name .. ". Where does it go, face down?",
     from = function() return game.fretboard:free() end, label = rules.space_labels(player) }
   rules.place_hidden(game, player, pick, space)
-  effects.cut.run(game, player, pick)
+  if effects.cut.can(game, player, pick) then effects.cut.run(game, player, pick) end
 end
 
 --- The pick is drawn face down; its colour is for this guitarist's eyes only.

@@ -55,16 +55,28 @@ function rules.lead_guitar(game)
     if not rules.is_scored(game, fret) and rules.is_filled(game, fret) then
       game.pad[fret] = rules.column(game)
       scored = scored + 1
-      rules.announce_column(fret, game.pad[fret])
+      rules.announce_column(game, fret)
     end
   end
   return scored
 end
 
---- The pad is public and names every colour, owned or not (RC-58).
-function rules.announce_column(fret, column)
+--- The row of a colour in words: its columns from fret 1 to 5, and their sum.
+function rules.row_words(game, colour)
+  local cells = {}
+  for fret = 1, numbers.frets do
+    cells[fret] = game.pad[fret] and tostring(game.pad[fret][colour]) or "-"
+  end
+  return table.concat(cells, " ") .. " = " .. rules.pad_total(game, colour)
+end
+
+--- RC-58 The pad is public and names every colour, owned or not.
+function rules.announce_column(game, fret)
   local words = {}
-  for at, colour in ipairs(numbers.colours) do words[at] = colour .. " " .. column[colour] end
+  for at, colour in ipairs(numbers.colours) do
+    words[at] = colour .. " " .. game.pad[fret][colour]
+    status(colour .. " row of the pad", rules.row_words(game, colour))
+  end
   log("Fret {fret} is full. LEAD GUITAR: {column}.",
     { fret = fret, column = table.concat(words, ", ") })
 end

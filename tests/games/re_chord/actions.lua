@@ -113,6 +113,21 @@ scenario("RC-18 a neighbour may be of any facing, and declining is fine", { play
     expect.done()
   end)
 
+scenario("RC-17 RC-18 RC-45 everybody may play after the placement, and again after the cut",
+  { players = 2 }, function(given, when, expect)
+    local ann, bo = given.players()
+    given.turn_of(ann, { neck = { s5f4 = "red", s1f1 = "red" } })
+    given.hand(bo, "chord_g_a")
+
+    when.runs(rules.action_bag, game, ann)
+    when.answer(ann, "bag_place", "s6f4")
+    when.passes(bo, "play_chord")
+    when.answer(ann, "bag_cut", "s5f4")
+    when.passes(bo, "play_chord")
+
+    expect.done()
+  end)
+
 scenario("RC-18 string 1 and string 6 are no neighbours, nor is another fret", { players = 2 },
   function(given, when, expect)
     local ann = given.players()

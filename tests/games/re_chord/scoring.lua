@@ -132,5 +132,7 @@ scenario("RC-58 the pad names all six colours, owned or not, and no guitarist", 
       expect.is_true(game.pad[3][colour] ~= nil, colour)
       expect.log(colour .. " " .. game.pad[3][colour], bo)
     end
+    expect.equal(expect.view(bo).status["blue row of the pad"], "- - 5 - - = 5")
+    expect.equal(expect.view(bo).shows.pad, { false, false, game.pad[3], false, false })
     expect.no_log(ann.genre_slot[1].name, bo)
   end)

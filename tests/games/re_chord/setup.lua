@@ -143,4 +143,5 @@ scenario("RC-09 the neck is empty, nothing is scored", { players = 2 }, function
   expect.equal(#game.fretboard:free(), 30)
   expect.equal(rules.scored_frets(game), 0)
   expect.equal(game.pad, {})
+  expect.equal({ game.stall, game.turns }, { 0, 0 })
 end)
