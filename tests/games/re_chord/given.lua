@@ -81,6 +81,13 @@ function given.no_chord_deck(player)
   rules.check_song(game, player)
 end
 
+--- One of the cards the guitarist has played is back in the deck, and its FAME with the crowd.
+function given.unplayed(player, id)
+  local card = player.tableau:find(id)
+  pay(card.marks.rechord == 1 and player.gold or player.silver, game.crowd, card.marks.scored)
+  return move(card, game.chord_deck)
+end
+
 --- It is this guitarist's turn, in the middle of the action. Nobody holds a card, so no window
 --- asks anybody; the supply and the neck are as said.
 function given.turn_of(player, stage)

@@ -21,6 +21,8 @@ scenario("RC-10 window, action, scoring, refill: in this order",
     expect.equal(#game.supply, 3)                   -- (e)
     expect.asked(bo, "choose_action")
     expect.equal(game.active, bo)
+    expect.equal(game.turns, 2)
+    expect.equal(expect.view(ann).status.turn, "bo")
   end)
 
 scenario("RC-11 every single turn ends with a refill, not every round",
@@ -62,6 +64,35 @@ scenario("RC-12 with an empty chord deck there is no draw", { players = 2 },
     when.runs(rules.choose_action, game, ann)
 
     expect.offers_only(ann, "supply", "bag")
+  end)
+
+scenario("RC-12 RC-20 one CHORD card in the deck is enough to draw", { players = 2 },
+  function(given, when, expect)
+    local ann, bo = given.players()
+    given.turn_of(ann)
+    given.no_chord_deck(bo)
+    given.unplayed(bo, "chord_a_d")
+
+    when.runs(rules.choose_action, game, ann)
+    when.answer(ann, "choose_action", "draw")
+
+    expect.equal(#ann.chord_hand, 1)
+    expect.log("ann draws 1 CHORD card.")
+  end)
+
+scenario("RC-12 RC-14 the last available space is enough for a supply pick", { players = 2 },
+  function(given, when, expect)
+    local ann = given.players()
+    given.turn_of(ann, { supply = { "grey", "red", "red" } })
+    for fret = 1, 5 do given.column(fret) end
+    for _, space in ipairs(game.fretboard:free()) do
+      if space.name ~= "s4f4" then move(game.bag:top(), space) end
+    end
+
+    when.runs(rules.supply_pick, game, ann)
+    when.answer(ann, "take_supply_pick", "pick_red")   -- and there is but one place for it
+
+    expect.equal(given.pick_on("s4f4").type, "red")
   end)
 
 scenario("RC-13 RC-14 what is taken cannot be put back", { players = 2 },
