@@ -129,6 +129,8 @@ struct bz_engine {
 /* Makes an engine inside the arena and loads its game; NULL with the reason in *error. */
 bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *setup,
                          char **error);
+/* The options that the game declares, as the host chose them; raises where they do not fit. */
+void bz_read_options(lua_State *L, const bz_setup *setup);
 /* Runs the game from its start, or goes on after the slot's question got its answer, up to
    the next question or the end. False with the error and the Lua stack in *error. */
 bool bz_engine_start(bz_engine *engine, uint64_t seed, char **error);

@@ -149,40 +149,6 @@ static void load_game(lua_State *L) {
   }
 }
 
-/* options = { { "name", default =, choices = {...} } }; the host gives texts. */
-static void set_option(lua_State *L, const char *name, const char *text) {
-  bz_pushkept(L, BZ_KEEP_OPTIONS);
-  lua_getfield(L, -1, name);
-  if (lua_isnil(L, -1)) luaL_error(L, "the game has no option '%s'", name);
-  int type = lua_type(L, -1);
-  lua_pop(L, 1);
-  if (type == LUA_TBOOLEAN)
-    lua_pushboolean(L, strcmp(text, "true") == 0 || strcmp(text, "yes") == 0);
-  else if (lua_stringtonumber(L, text) == 0)
-    lua_pushstring(L, text);
-  lua_setfield(L, -2, name);
-  lua_pop(L, 1);
-}
-
-static void read_options(lua_State *L, const bz_setup *setup) {
-  bz_pushkept(L, BZ_KEEP_DECLARED);
-  bz_pushkept(L, BZ_KEEP_OPTIONS);
-  if (lua_getfield(L, -2, "options") == LUA_TTABLE)
-    for (lua_Integer i = 1; lua_rawgeti(L, -1, i) == LUA_TTABLE; i++) {
-      lua_rawgeti(L, -1, 1);
-      if (lua_getfield(L, -2, "default") == LUA_TNIL)
-        luaL_error(L, "option '%s' needs a default", lua_tostring(L, -2));
-      lua_settable(L, -5);
-      lua_pop(L, 1);
-    }
-  for (int i = 0; setup->options != NULL && setup->options[i] != NULL; i++) {
-    const char *equals = strchr(setup->options[i], '=');
-    if (equals == NULL) luaL_error(L, "an option is given as name=value");
-    lua_pushlstring(L, setup->options[i], (size_t)(equals - setup->options[i]));
-    set_option(L, lua_tostring(L, -1), equals + 1);
-  }
-}
-
 /* Every effect that a card names must be there. */
 static void check_effects(lua_State *L) {
   const bz_cards *cards = bz_engine_of(L)->pack->cards;
@@ -231,7 +197,7 @@ static int load_all(lua_State *L) {
   load_library(L);
   load_game(L);
   lua_settop(L, 1);
-  read_options(L, setup);
+  bz_read_options(L, setup);
   bz_declared_players(L, &least, &most);
   int seats = setup->seats == 0 ? least : setup->seats;
   if (seats < least || seats > most)
