@@ -84,6 +84,13 @@ function attacks.places_beyond_counting(game)
   assert(card.place ~= 3 and game.deck:count() == #game.deck)
 end
 
+function attacks.spaces_beyond_the_board(game)
+  for _, far in ipairs { math.mininteger, math.maxinteger, -2, 2, 4294967295 } do
+    assert(game.board:space(far, 0) == nil and game.board:space(0, far + 1) == nil)
+  end
+  assert(game.board:space(-1, 0).name == "-1,0" and game.board:space(1, 2).name == "1,2")
+end
+
 function attacks.turned_by_no_quarter(game)
   local card = game.deck:top()
   assert(refused(move, card, game.board, { turn = 45 }):find("degrees"))
