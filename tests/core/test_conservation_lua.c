@@ -132,6 +132,7 @@ static char *attacks[] = {"iterator_without_its_state",
                           "cards_out_of_sight",
                           "spaces_of_two_boards",
                           "look_that_lasts",
+                          "branch_that_shows_what_is_not_its_own",
                           "players_change_places",
                           "texts_with_addresses",
                           NULL};

@@ -256,6 +256,21 @@ function attacks.look_that_lasts(game)
   for other in game.deck:each() do assert(not other:seen_by(one)) end
 end
 
+--- What is shown to others would depend on whose branch is first.
+function attacks.branch_that_shows_what_is_not_its_own(game)
+  local two = game.players[2]
+  together({ game.players[1] }, function(player)
+    refused(show, two.hand, "all")
+    refused(show, two.chest, "all")
+    refused(show, game.deck, "all")
+    show(player.hand, "all")
+    show(player.chest, "all")
+    return player:confirm { id = "fine" }
+  end)
+  assert(game.players[1].hand[1]:seen_by(two))
+  show(two.hand, "all")
+end
+
 --- The list of players is the script's to spoil, but not the engine's.
 function attacks.players_change_places(game)
   local one, two = game.players[1], game.players[2]
