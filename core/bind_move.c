@@ -179,11 +179,15 @@ static int show(lua_State *L) {
   bz_table *table = bz_engine_of(L)->table;
   bz_handle *purse = bz_tohandle(L, 1, BZ_A_PURSE);
   if (purse != NULL) {
+    if (!bz_touchable(table, table->purses[purse->id].owner))
+      return bz_raise(L, BZ_FOREIGN, 0, 0);
     bz_seats seats = bz_checkseats(L, 2, table->purses[purse->id].owner);
     bz_purse_show(table, purse->id, seats);
     return 0;
   }
   int32_t zone = bz_checkzone(L, 1);
+  if (!bz_touchable(table, bz_zone_seat(table, zone)))
+    return bz_raise(L, BZ_FOREIGN, 0, zone);
   if (!lua_isnoneornil(L, 3)) show_count(L, zone);
   bz_zone_show(table, zone, bz_checkseats(L, 2, bz_zone_seat(table, zone)));
   return 0;

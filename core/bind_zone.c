@@ -180,6 +180,12 @@ static int zone_spaces(lua_State *L) {
   return 1;
 }
 
+/* The index from 0 of a coordinate among so many that begin with the first; -1 = outside. */
+static int32_t index_from(lua_Integer at, int first, int count) {
+  lua_Integer end = (lua_Integer)first + count;
+  return at >= first && at < end ? (int32_t)(at - first) : -1;
+}
+
 /* zone:space(name) or zone:space(x, y) -> space, or nil outside the grid */
 static int zone_space(lua_State *L) {
   int32_t id = bz_checkzone(L, 1);
@@ -189,10 +195,9 @@ static int zone_space(lua_State *L) {
   if (lua_type(L, 2) == LUA_TSTRING) {
     space = bz_space_find(zone, lua_tostring(L, 2));
   } else {
-    lua_Integer x = luaL_checkinteger(L, 2) - zone->left;
-    lua_Integer y = luaL_checkinteger(L, 3) - zone->first;
-    bool inside = x >= 0 && x < zone->columns && y >= 0 && y < zone->rows;
-    space = inside ? (int32_t)(y * zone->columns + x) : -1;
+    int32_t column = index_from(luaL_checkinteger(L, 2), zone->left, zone->columns);
+    int32_t row = index_from(luaL_checkinteger(L, 3), zone->first, zone->rows);
+    space = column >= 0 && row >= 0 ? row * zone->columns + column : -1;
   }
   if (space < 0)
     lua_pushnil(L);

@@ -30,13 +30,20 @@ bz_seats bz_sees_place(const bz_table *table, int32_t piece) {
   return (bz_seats)(zone->flags & BZ_ZONE_ORDERED ? seen | zone->counted : seen);
 }
 
+/* Handles of the main line are 1, 2, ...; each branch numbers its own, so that the order in
+   which branches run does not show in them. */
+static uint32_t new_handle(bz_table *table, int seat) {
+  uint32_t number = ++table->seats[seat].last_handle[table->branch];
+  return number | (uint32_t)table->branch << 24;
+}
+
 /* These seats see the piece now: they know it, and have a name for it. */
 static void learn(bz_table *table, bz_piece *piece, bz_seats seen) {
   table->learned |= (bz_seats)(seen & ~piece->knows);
   piece->knows |= seen;
   for (int seat = 0; seat <= table->seat_count; seat++)
     if ((seen & BZ_SEAT(seat)) && piece->handles[seat] == 0)
-      piece->handles[seat] = ++table->seats[seat].last_handle;
+      piece->handles[seat] = new_handle(table, seat);
 }
 
 static void lose(bz_table *table, int32_t piece, bz_seats who, bool know);

@@ -19,8 +19,8 @@
 typedef struct bz_seat {
   const char *name;
   bool resigned;
-  bool dummy;           /* nobody sits here: the rules play it, and it is never asked */
-  uint32_t last_handle; /* the newest handle given out to this seat */
+  bool dummy; /* nobody sits here: the rules play it, and it is never asked */
+  uint32_t last_handle[BZ_SEATS_MAX + 1]; /* the newest handle it was given, by branch */
 } bz_seat;
 
 /* A fact for everybody: what phase it is, whose turn, which round. */

@@ -297,6 +297,33 @@ static MunitResult handles_are_numbered_for_each_seat(const MunitParameter param
   return MUNIT_OK;
 }
 
+/* Whoever of the two is quicker: seat 3 has the same names for what they show. */
+static MunitResult
+handles_do_not_tell_which_branch_was_first(const MunitParameter params[], void *fixture) {
+  bz_table *tables[] = {fixture, set_up(NULL, NULL)};
+  (void)params;
+  for (int i = 0; i < 2; i++) {
+    bz_table *table = tables[i];
+    move(table, A, ONE);
+    move(table, B, TWO);
+    table->together = true;
+    for (int turn = 0; turn < 2; turn++) {
+      table->branch = turn == i ? 1 : 2;
+      bz_zone_show(table, table->branch == 1 ? ONE : TWO, ALL);
+    }
+    table->branch = 0;
+    move(table, C, ROW);
+  }
+
+  for (int32_t piece = A; piece <= C; piece++) {
+    munit_assert_uint32(handle(tables[0], piece, 3), !=, 0);
+    munit_assert_uint32(handle(tables[0], piece, 3), ==, handle(tables[1], piece, 3));
+  }
+  munit_assert_uint32(handle(tables[0], A, 3), !=, handle(tables[0], B, 3));
+  free_table(tables[1]);
+  return MUNIT_OK;
+}
+
 static MunitResult a_swap_shows_as_two_moves_do(const MunitParameter params[],
                                                 void *fixture) {
   bz_table *table = fixture;
@@ -515,6 +542,9 @@ static MunitTest tests[] = {
      free_table, MUNIT_TEST_OPTION_NONE, NULL},
     {"/handles are numbered for each seat", handles_are_numbered_for_each_seat, set_up,
      free_table, MUNIT_TEST_OPTION_NONE, NULL},
+    {"/handles do not tell which branch was first",
+     handles_do_not_tell_which_branch_was_first, set_up, free_table,
+     MUNIT_TEST_OPTION_NONE, NULL},
     {"/a swap shows as two moves do", a_swap_shows_as_two_moves_do, set_up, free_table,
      MUNIT_TEST_OPTION_NONE, NULL},
     {"/a shown zone is known from then on", a_shown_zone_is_known_from_then_on, set_up,

@@ -84,6 +84,13 @@ function attacks.places_beyond_counting(game)
   assert(card.place ~= 3 and game.deck:count() == #game.deck)
 end
 
+function attacks.spaces_beyond_the_board(game)
+  for _, far in ipairs { math.mininteger, math.maxinteger, -2, 2, 4294967295 } do
+    assert(game.board:space(far, 0) == nil and game.board:space(0, far + 1) == nil)
+  end
+  assert(game.board:space(-1, 0).name == "-1,0" and game.board:space(1, 2).name == "1,2")
+end
+
 function attacks.turned_by_no_quarter(game)
   local card = game.deck:top()
   assert(refused(move, card, game.board, { turn = 45 }):find("degrees"))
@@ -247,6 +254,21 @@ function attacks.look_that_lasts(game)
   look(one, list, function() list[1] = nil end)
   refused(look, one, { game.deck[1], 7 }, tostring)
   for other in game.deck:each() do assert(not other:seen_by(one)) end
+end
+
+--- What is shown to others would depend on whose branch is first.
+function attacks.branch_that_shows_what_is_not_its_own(game)
+  local two = game.players[2]
+  together({ game.players[1] }, function(player)
+    refused(show, two.hand, "all")
+    refused(show, two.chest, "all")
+    refused(show, game.deck, "all")
+    show(player.hand, "all")
+    show(player.chest, "all")
+    return player:confirm { id = "fine" }
+  end)
+  assert(game.players[1].hand[1]:seen_by(two))
+  show(two.hand, "all")
 end
 
 --- The list of players is the script's to spoil, but not the engine's.
