@@ -7,10 +7,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #define DECISIONS_MAX 100000 /* a game that is longer does not end */
-#define LOOK_EVERY    7  /* decisions between two looks at undo and secrets, at first */
-#define LOOK_LESS     20 /* one more for so many decisions: long games take long */
+#define LOOK_EVERY    5 /* decisions between two looks at undo and secrets, at first */
+#define LOOK_LESS     3 /* one more for so many decisions: long games take long */
 
 typedef struct proof {
   bz_game *game;
@@ -82,11 +85,17 @@ static void answer(proof *it) {
   it->decisions++;
 }
 
+/* Now and then, by chance: less often the longer the game is. */
+static bool is_time_to_look(const proof *it) {
+  uint64_t mixed = (it->chance + it->decisions) * 0x9e3779b97f4a7c15u >> 32;
+  return mixed % (LOOK_EVERY + it->decisions / LOOK_LESS) == 0;
+}
+
 static void look(proof *it) {
   char *wrong = bz_game_check(it->game);
   if (wrong != NULL) blame(it, "an invariant is broken", wrong);
   free(wrong);
-  if (it->decisions % (LOOK_EVERY + it->decisions / LOOK_LESS) != 0) return;
+  if (!is_time_to_look(it)) return;
   if (it->wrong == NULL) prove_undo(it);
   if (it->wrong == NULL && bz_game_phase(it->game) == BZ_WAITING) prove_secrets(it);
 }
@@ -101,27 +110,66 @@ static void play(proof *it) {
     blame(it, "it replays to another journal", "");
 }
 
-/* All games with so many players; the first failure is told. */
-static char *prove_table(bz_pack *pack, int seats, int games, size_t *decisions) {
-  char *error = NULL;
-  bz_setup setup = {.seats = seats, .seed = 1};
-  bz_game *game = bz_game_new(pack, &setup, &error);
-  proof it = {.game = game, .chance = 1, .wrong = game == NULL ? error : NULL};
-  for (int i = 1; it.wrong == NULL && i <= games; i++) {
-    it.seed = (uint64_t)i;
-    it.decisions = 0;
-    if (!bz_game_restart(game, it.seed, &error)) blame(&it, "it does not start", error);
-    play(&it);
-    *decisions += it.decisions;
-  }
-  bz_game_free(game);
-  return it.wrong;
-}
+/* One process's share of the games; the parent reads what came of it. */
+typedef struct share {
+  size_t decisions;
+  char wrong[1024]; /* the first failure, or "" */
+} share;
 
 typedef struct proving {
   const place *at;
-  int games, passed, failed;
+  int games, jobs, passed, failed;
+  share *shares;
 } proving;
+
+/* Every jobs-th game with so many players, up to the first failure. */
+static void prove_share(const proving *all, bz_pack *pack, int seats, int job) {
+  share *out = &all->shares[job];
+  char *error = NULL;
+  bz_setup setup = {.seats = seats, .seed = 1};
+  bz_game *game = bz_game_new(pack, &setup, &error);
+  proof it = {.game = game, .wrong = game == NULL ? error : NULL};
+  *out = (share){0};
+  for (int i = job + 1; it.wrong == NULL && i <= all->games; i += all->jobs) {
+    it.seed = it.chance = (uint64_t)i;
+    it.decisions = 0;
+    if (!bz_game_restart(game, it.seed, &error)) blame(&it, "it does not start", error);
+    play(&it);
+    out->decisions += it.decisions;
+  }
+  if (it.wrong != NULL) snprintf(out->wrong, sizeof out->wrong, "%s", it.wrong);
+  free(it.wrong);
+  bz_game_free(game);
+}
+
+/* All games with so many players, in as many processes as there are jobs: returns the first
+   failure, or NULL. */
+static const char *prove_table(proving *all, bz_pack *pack, int seats) {
+  const char *wrong = NULL;
+  int status, started = 1;
+  fflush(stdout);
+  for (; started < all->jobs; started++) {
+    pid_t child = fork();
+    if (child < 0) break;
+    if (child > 0) continue;
+    prove_share(all, pack, seats, started);
+    _exit(0);
+  }
+  prove_share(all, pack, seats, 0);
+  if (started < all->jobs) wrong = "no more processes can be started";
+  while (wait(&status) > 0)
+    if (status != 0) wrong = "a process that played games died";
+  for (int job = 0; wrong == NULL && job < all->jobs; job++)
+    if (all->shares[job].wrong[0] != '\0') wrong = all->shares[job].wrong;
+  return wrong;
+}
+
+static size_t decisions_of(const proving *all) {
+  size_t sum = 0;
+  for (int job = 0; job < all->jobs; job++)
+    sum += all->shares[job].decisions;
+  return sum;
+}
 
 static void prove_variant(proving *it, const char *variant) {
   char *error = NULL;
@@ -133,18 +181,16 @@ static void prove_variant(proving *it, const char *variant) {
   int least = (int)json_integer_value(json_object_get(players, "min"));
   int most = (int)json_integer_value(json_object_get(players, "max"));
   for (int seats = least; info != NULL && seats <= most; seats++) {
-    size_t decisions = 0;
-    char *wrong = prove_table(pack, seats, it->games, &decisions);
+    const char *wrong = prove_table(it, pack, seats);
     printf("%sok - %s%s%s, %d players: %d random games keep every promise",
            wrong != NULL ? "not " : "", it->at->id, variant != NULL ? " " : "",
            variant != NULL ? variant : "", seats, it->games);
-    if (wrong == NULL) printf(" (%.1f decisions)", (double)decisions / it->games);
+    if (wrong == NULL) printf(" (%.1f decisions)", (double)decisions_of(it) / it->games);
     printf("\n");
     if (wrong != NULL) printf("  # %s\n", wrong);
     fflush(stdout);
     it->passed += wrong == NULL;
     it->failed += wrong != NULL;
-    free(wrong);
   }
   if (info == NULL) {
     it->failed++;
@@ -157,19 +203,26 @@ static void prove_variant(proving *it, const char *variant) {
   bz_pack_close(pack);
 }
 
-int prove_game(const place *at, int games, int *failed) {
-  proving it = {.at = at, .games = games};
+int prove_game(const place *at, int games, int jobs, int *failed) {
+  proving it = {.at = at, .games = games, .jobs = jobs};
+  size_t size = (size_t)jobs * sizeof *it.shares;
   char *error = NULL;
   bz_places places = place_files(at);
   bz_pack *pack = bz_pack_open(&places, &error);
   json_t *info = pack != NULL ? bz_pack_info(pack, &error) : NULL, *variant;
   size_t index;
   free(error);
+  it.shares = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (it.shares == MAP_FAILED) {
+    *failed = 1;
+    return 0;
+  }
   prove_variant(&it, NULL);
   json_array_foreach(json_object_get(info, "variants"), index, variant)
       prove_variant(&it, json_string_value(variant));
   json_decref(info);
   bz_pack_close(pack);
+  munmap(it.shares, size);
   *failed = it.failed;
   return it.passed;
 }

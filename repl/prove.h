@@ -4,8 +4,8 @@
 
 #include "places.h"
 
-/* Plays `games` random games for each player count and each variant; prints what fails. Returns
-   how many of the promises were kept, and in *failed how many not. */
-int prove_game(const place *at, int games, int *failed);
+/* Plays `games` random games for each player count and each variant, in so many processes;
+   prints what fails. Returns how many of the promises were kept, in *failed how many not. */
+int prove_game(const place *at, int games, int jobs, int *failed);
 
 #endif

@@ -4,6 +4,7 @@
 */
 #include "test.h"
 #include "baize.h"
+#include "options.h"
 #include "places.h"
 #include "prove.h"
 #include <dirent.h>
@@ -11,6 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+
+#define JOBS_MAX 64
 
 typedef struct tally {
   int passed, failed;
@@ -78,39 +81,60 @@ static void run_path(const bz_places *places, const char *path, const char *only
   free(entries);
 }
 
-/* baize test --games N GAME */
-static int prove(const char *games, const char *id) {
+/* baize test --games N [--jobs N] GAME */
+static int prove(const char *id, int games, int jobs) {
   static place at;
   char *error = NULL;
-  int failed = 0, count = atoi(games);
-  if (count < 1 || !place_of_game(id, &at, &error)) {
-    fprintf(stderr, "baize: %s\n", error != NULL ? error : "--games needs a number");
+  int failed = 0;
+  if (!place_of_game(id, &at, &error)) {
+    fprintf(stderr, "baize: %s\n", error != NULL ? error : "out of memory");
     free(error);
     return 2;
   }
-  int passed = prove_game(&at, count, &failed);
+  int passed = prove_game(&at, games, jobs, &failed);
   printf("%d passed, %d failed\n", passed, failed);
   return failed == 0 ? 0 : 1;
 }
 
-int test_command(int argc, char **argv) {
-  if (argc == 4 && strcmp(argv[1], "--games") == 0) return prove(argv[2], argv[3]);
-  if (argc < 2 || argc > 3) {
-    fputs("usage: baize test PATH [WORDS]   scenarios whose name contains the words\n"
-          "       baize test --games N GAME random games that must keep every promise\n",
-          stderr);
-    return 2;
-  }
+static const char usage[] =
+    "usage: baize test PATH [WORDS]       scenarios whose name contains the words\n"
+    "       baize test --games N GAME     random games that must keep every promise\n"
+    "\n"
+    "  -n, --games N   so many for each number of players and each variant\n"
+    "  -j, --jobs N    in so many processes (1)\n";
+
+static int run_tests(const char *path, const char *only) {
   static place at;
   char *error = NULL;
-  if (!place_of_tests(argv[1], &at, &error)) {
+  if (!place_of_tests(path, &at, &error)) {
     fprintf(stderr, "baize: %s\n", error != NULL ? error : "out of memory");
     free(error);
     return 2;
   }
   tally sum = {0};
   bz_places places = place_files(&at);
-  run_path(&places, argv[1], argc == 3 ? argv[2] : NULL, &sum);
+  run_path(&places, path, only, &sum);
   printf("%d passed, %d failed\n", sum.passed, sum.failed);
   return sum.failed == 0 ? 0 : 1;
+}
+
+int test_command(int argc, char **argv) {
+  static const struct option known[] = {{"games", required_argument, NULL, 'n'},
+                                        {"jobs", required_argument, NULL, 'j'},
+                                        {"help", no_argument, NULL, 'h'},
+                                        {NULL, 0, NULL, 0}};
+  int code, games = 0, jobs = 1;
+  opterr = 0;
+  while ((code = getopt_long(argc, argv, ":n:j:h", known, NULL)) != -1) {
+    if (code == 'h') return fputs(usage, stdout), 0;
+    if (code != 'n' && code != 'j') return option_wrong(argv, known, code);
+    if (!option_number(code == 'n' ? "games" : "jobs", optarg, 1,
+                       code == 'n' ? 10000000 : JOBS_MAX, code == 'n' ? &games : &jobs))
+      return 2;
+  }
+  int words = argc - optind;
+  if (words == 1 && games > 0) return prove(argv[optind], games, jobs);
+  if (words >= 1 && words <= 2 && games == 0)
+    return run_tests(argv[optind], words == 2 ? argv[optind + 1] : NULL);
+  return fputs(usage, stderr), 2;
 }

@@ -7,8 +7,9 @@ return {
   zones = { { "box", cards = "thing" } },
   play = function(game)
     local ann = game.players[1]
+    local which = { id = "several", prompt = "Which ones?", from = THREE, min = 0, max = 3 }
     for _ = 1, 2 do
-      local list = ann:choose { id = "several", prompt = "Which ones?", from = THREE, min = 0, max = 3 }
+      local list = ann:choose(which)
       log("picked " .. table.concat(list, " and "))
     end
     log("number " .. ann:number { id = "amount", prompt = "How many?", min = 2, max = 9 })
