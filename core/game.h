@@ -19,7 +19,7 @@ typedef struct bz_given {
   bool rolled;      /* dice were rolled */
 } bz_given;
 
-typedef struct bz_history bz_history; /* the answers, and the way back (history.c) */
+typedef struct bz_history bz_history; /* the answers, and the way back (history.h) */
 typedef struct bz_hold bz_hold;       /* a moment that search goes back to (search.c) */
 
 struct bz_game {
