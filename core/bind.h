@@ -125,6 +125,13 @@ int bz_open_math(lua_State *L);
 /* Each adds its functions to the table on top of the stack. */
 void bz_open_piece(lua_State *L);
 void bz_open_zone(lua_State *L);
+void bz_open_space(lua_State *L);
+/* What zones with a grid can do besides: methods for bz_open_zone (bind_grid.c). */
+int bz_grid_free(lua_State *L);
+int bz_grid_spaces(lua_State *L);
+int bz_grid_space(lua_State *L);
+int bz_grid_near(lua_State *L);
+int bz_grid_connected(lua_State *L);
 void bz_open_move(lua_State *L);
 void bz_open_token(lua_State *L);
 void bz_open_dice(lua_State *L);

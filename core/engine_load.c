@@ -49,6 +49,7 @@ static void make_api(lua_State *L) {
   bz_open_base(L);
   bz_open_piece(L);
   bz_open_zone(L);
+  bz_open_space(L);
   bz_open_move(L);
   bz_open_token(L);
   bz_open_dice(L);

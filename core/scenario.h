@@ -9,6 +9,21 @@
 #include "game.h"
 #include <lua.h>
 
+/* A test file as it was read. */
+typedef struct bz_test_file {
+  const char *file;
+  char *text;
+  size_t size;
+  char *words_file, *words; /* given.lua beside it, if there is one */
+  size_t words_size;
+} bz_test_file;
+
+bool bz_test_read(bz_test_file *it, char **error);
+void bz_test_free(bz_test_file *it);
+/* Runs the file: its scenarios are kept in the list of tests, their bodies under negative
+   numbers, the words beside it as `given`. Raises what is wrong in it. */
+void bz_test_load(lua_State *L, const bz_test_file *it);
+
 /* What a body asks the host to do: { "answer", seat, id, answer } and so on. */
 typedef struct bz_wish {
   char verb[16];
