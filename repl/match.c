@@ -71,8 +71,9 @@ bool answer_names_are_numbers(const json_t *question) {
 }
 
 static void add_name(char *list, size_t size, const char *name) {
+  if (size == 0) return;
   size_t used = strlen(list);
-  if (size > 0) snprintf(list + used, size - used, "%s%s", used > 0 ? ", " : "", name);
+  snprintf(list + used, size - used, "%s%s", used > 0 ? ", " : "", name);
 }
 
 /* The only option that passes the test; MATCH_SEVERAL with their names. */
