@@ -12,6 +12,10 @@
 const char *bz_option_key(bz_engine *engine, int slot, int32_t option, char *buffer);
 /* Why the value on top of the stack cannot be an option of its own making; NULL if it can. */
 const char *bz_key_trouble(lua_State *L);
+/* Pushes the key that the item at the index would have as an option. */
+void bz_push_key_of(lua_State *L, int item, const bz_decision *decision);
+/* Pushes the item of a list that the option stands for. */
+void bz_push_item(lua_State *L, int slot, const bz_option *option);
 /* Each pushes one string, for people. */
 void bz_push_label(lua_State *L, int slot, int32_t option);
 void bz_push_help(lua_State *L, int slot, int32_t option);
