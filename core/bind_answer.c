@@ -21,11 +21,22 @@ void bz_push_item(lua_State *L, int slot, const bz_option *option) {
   lua_pop(L, 1);
 }
 
-static void push_thing(lua_State *L, int slot, const bz_option *option) {
-  if (option->kind == BZ_OPT_PIECE) bz_pushpiece(L, option->id);
-  if (option->kind == BZ_OPT_SPACE) bz_pushspace(L, option->zone, option->id);
-  if (option->kind == BZ_OPT_SEAT) bz_pushplayer(L, option->id);
-  if (option->kind == BZ_OPT_ITEM) bz_push_item(L, slot, option);
+void bz_push_option(lua_State *L, int slot, int32_t index) {
+  const bz_option *option = &bz_engine_of(L)->slots[slot].options[index];
+  switch (option->kind) {
+  case BZ_OPT_PIECE:
+    bz_pushpiece(L, option->id);
+    break;
+  case BZ_OPT_SPACE:
+    bz_pushspace(L, option->zone, option->id);
+    break;
+  case BZ_OPT_SEAT:
+    bz_pushplayer(L, option->id);
+    break;
+  case BZ_OPT_ITEM:
+    bz_push_item(L, slot, option);
+    break;
+  }
 }
 
 static void push_key(lua_State *L, int slot, int32_t index) {
@@ -46,11 +57,10 @@ static bool push_field(lua_State *L, int slot, const bz_option *option,
   return true;
 }
 
-static bool push_called(lua_State *L, int slot, const bz_option *option,
-                        const char *what) {
+static bool push_called(lua_State *L, int slot, int32_t index, const char *what) {
   bz_push_spec(L, slot, what);
   if (lua_isfunction(L, -1)) {
-    push_thing(L, slot, option);
+    bz_push_option(L, slot, index);
     bz_call_filter(L, 1, 1, what);
     if (!lua_isnil(L, -1)) return true;
   }
@@ -58,8 +68,9 @@ static bool push_called(lua_State *L, int slot, const bz_option *option,
   return false;
 }
 
-static bool push_said(lua_State *L, int slot, const bz_option *option, const char *what) {
-  if (!push_field(L, slot, option, what) && !push_called(L, slot, option, what))
+static bool push_said(lua_State *L, int slot, int32_t index, const char *what) {
+  const bz_option *option = &bz_engine_of(L)->slots[slot].options[index];
+  if (!push_field(L, slot, option, what) && !push_called(L, slot, index, what))
     return false;
   bz_tostring(L, -1, NULL);
   lua_remove(L, -2);
@@ -70,7 +81,7 @@ void bz_push_label(lua_State *L, int slot, int32_t index) {
   const bz_engine *engine = bz_engine_of(L);
   const bz_decision *decision = &engine->slots[slot];
   const bz_option *option = &decision->options[index];
-  if (push_said(L, slot, option, "label")) return;
+  if (push_said(L, slot, index, "label")) return;
   if (option->kind == BZ_OPT_SEAT) {
     lua_pushstring(L, engine->table->seats[option->id].name);
   } else if (option->kind == BZ_OPT_PIECE &&
@@ -86,7 +97,7 @@ void bz_push_help(lua_State *L, int slot, int32_t index) {
   const bz_engine *engine = bz_engine_of(L);
   const bz_decision *decision = &engine->slots[slot];
   const bz_option *option = &decision->options[index];
-  if (push_said(L, slot, option, "help")) return;
+  if (push_said(L, slot, index, "help")) return;
   bool seen = option->kind == BZ_OPT_PIECE &&
               (bz_sees(engine->table, option->id) & BZ_SEAT(decision->seat));
   int32_t card = seen ? engine->table->pieces[option->id].card : 0;
@@ -145,11 +156,10 @@ void bz_push_prompt(lua_State *L, int slot) {
   luaL_pushresult(&buffer);
 }
 
-/* The chosen things as the rule's test takes them: a list, an item, or a table of amounts. */
-static void push_answer(lua_State *L, int slot) {
+void bz_push_answer(lua_State *L, int slot) {
   const bz_decision *decision = &bz_engine_of(L)->slots[slot];
-  if (decision->kind == BZ_PICK && decision->single) {
-    push_thing(L, slot, &decision->options[decision->chosen[0]]);
+  if (decision->single) {
+    bz_push_option(L, slot, decision->chosen[0]);
     return;
   }
   lua_newtable(L);
@@ -159,7 +169,7 @@ static void push_answer(lua_State *L, int slot) {
       lua_pushinteger(L, decision->chosen[i]);
       lua_rawset(L, -3);
     } else {
-      push_thing(L, slot, &decision->options[decision->chosen[i]]);
+      bz_push_option(L, slot, decision->chosen[i]);
       lua_rawseti(L, -2, i + 1);
     }
   }
@@ -169,7 +179,7 @@ bool bz_test_answer(lua_State *L, int slot) {
   const bz_decision *decision = &bz_engine_of(L)->slots[slot];
   if (!decision->tested || decision->declined) return true;
   bz_push_spec(L, slot, "valid");
-  push_answer(L, slot);
+  bz_push_answer(L, slot);
   bz_call_filter(L, 1, 2, decision->id);
   if (lua_toboolean(L, -2)) {
     lua_pop(L, 2);

@@ -75,48 +75,6 @@ static int slot_of(lua_State *L, const bz_decision *decision) {
   return (int)(decision - bz_engine_of(L)->slots);
 }
 
-static void push_option_item(lua_State *L, int slot, const bz_option *option) {
-  switch (option->kind) {
-  case BZ_OPT_PIECE:
-    bz_pushpiece(L, option->id);
-    break;
-  case BZ_OPT_SPACE:
-    bz_pushspace(L, option->zone, option->id);
-    break;
-  case BZ_OPT_SEAT:
-    bz_pushplayer(L, option->id);
-    break;
-  case BZ_OPT_ITEM:
-    bz_pushkept(L, BZ_KEEP_LISTS);
-    lua_rawgeti(L, -1, slot + 1);
-    lua_rawgeti(L, -1, option->id);
-    lua_replace(L, -3);
-    lua_pop(L, 1);
-    break;
-  }
-}
-
-static void push_chosen(lua_State *L, int slot, const bz_decision *decision) {
-  if (decision->single) {
-    push_option_item(L, slot, &decision->options[decision->chosen[0]]);
-    return;
-  }
-  lua_createtable(L, decision->chosen_count, 0);
-  for (int32_t i = 0; i < decision->chosen_count; i++) {
-    push_option_item(L, slot, &decision->options[decision->chosen[i]]);
-    lua_rawseti(L, -2, i + 1);
-  }
-}
-
-static void push_split(lua_State *L, int slot, const bz_decision *decision) {
-  lua_newtable(L);
-  for (int32_t i = 0; i < decision->chosen_count; i++) {
-    bz_push_part(L, slot, i);
-    lua_pushinteger(L, decision->chosen[i]);
-    lua_rawset(L, -3);
-  }
-}
-
 /* Gives the script the answer that lies in the slot, and closes the question. */
 static int answered(lua_State *L, bz_decision *decision) {
   int slot = slot_of(L, decision);
@@ -136,13 +94,11 @@ static int answered(lua_State *L, bz_decision *decision) {
   switch (decision->kind) {
   case BZ_PICK:
   case BZ_ORDER:
-    push_chosen(L, slot, decision);
+  case BZ_SPLIT:
+    bz_push_answer(L, slot);
     break;
   case BZ_NUMBER_:
     lua_pushinteger(L, decision->number);
-    break;
-  case BZ_SPLIT:
-    push_split(L, slot, decision);
     break;
   case BZ_CONFIRM:
     lua_pushboolean(L, decision->number != 0);

@@ -16,6 +16,10 @@ const char *bz_key_trouble(lua_State *L);
 void bz_push_key_of(lua_State *L, int item, const bz_decision *decision);
 /* Pushes the item of a list that the option stands for. */
 void bz_push_item(lua_State *L, int slot, const bz_option *option);
+/* Pushes the thing an option stands for. */
+void bz_push_option(lua_State *L, int slot, int32_t option);
+/* Pushes the answer of a pick, an order or a split: an item, a list, or a table of amounts. */
+void bz_push_answer(lua_State *L, int slot);
 /* Each pushes one string, for people. */
 void bz_push_label(lua_State *L, int slot, int32_t option);
 void bz_push_help(lua_State *L, int slot, int32_t option);

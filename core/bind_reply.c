@@ -4,28 +4,6 @@
 #include "bind_ask.h"
 #include "bind_json.h"
 
-void bz_push_option(lua_State *L, int slot, int32_t index) {
-  const bz_option *option = &bz_engine_of(L)->slots[slot].options[index];
-  switch (option->kind) {
-  case BZ_OPT_PIECE:
-    bz_pushpiece(L, option->id);
-    break;
-  case BZ_OPT_SPACE:
-    bz_pushspace(L, option->zone, option->id);
-    break;
-  case BZ_OPT_SEAT:
-    bz_pushplayer(L, option->id);
-    break;
-  case BZ_OPT_ITEM:
-    bz_pushkept(L, BZ_KEEP_LISTS);
-    lua_rawgeti(L, -1, slot + 1);
-    lua_rawgeti(L, -1, option->id);
-    lua_replace(L, -3);
-    lua_pop(L, 1);
-    break;
-  }
-}
-
 /* One item of an answer: a thing that is offered by its key, or data. */
 static json_t *item_json(lua_State *L, bz_game *game, int slot, int index) {
   const bz_decision *decision = &game->engine->slots[slot];

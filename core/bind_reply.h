@@ -8,7 +8,5 @@
 /* The value at index as an answer to the question in the slot: cards, spaces, players and items
    go by the keys of their options. Owned by the caller; an error for what is no data. */
 json_t *bz_toreply(lua_State *L, bz_game *game, int slot, int index);
-/* Pushes the thing an option stands for. */
-void bz_push_option(lua_State *L, int slot, int32_t option);
 
 #endif
