@@ -4,14 +4,14 @@ local ANTE, RAISES = 1, 2
 local RAISE = { 2, 4 } -- in the first and in the second round
 
 --- What a player still has to pay to stay in.
-local function to_call(game, player)
-  return player.left.stake.amount - player.stake.amount, game
+local function to_call(player)
+  return player.left.stake.amount - player.stake.amount
 end
 
 --- Fold only when facing a raise; calling (or checking) is always allowed; at most two raises.
 function rules.bets(game, player)
   local bets = {}
-  if to_call(game, player) > 0 then bets[#bets + 1] = "fold" end
+  if to_call(player) > 0 then bets[#bets + 1] = "fold" end
   bets[#bets + 1] = "call"
   if game.raises < RAISES then bets[#bets + 1] = "raise" end
   return bets
@@ -28,7 +28,7 @@ end
 function rules.bet(game, player, round)
   local bet = player:choose { id = "bet", prompt = "Your bet?", from = rules.bets(game, player) }
   if bet == "fold" then rules.fold(game, player) end
-  local owed = to_call(game, player)
+  local owed = to_call(player)
   if bet == "raise" then
     owed = owed + RAISE[round]
     game.raises = game.raises + 1
