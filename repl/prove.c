@@ -118,7 +118,7 @@ typedef struct share {
 
 typedef struct proving {
   const place *at;
-  int games, jobs, passed, failed;
+  int games, jobs, first, passed, failed;
   share *shares;
 } proving;
 
@@ -131,7 +131,7 @@ static void prove_share(const proving *all, bz_pack *pack, int seats, int job) {
   proof it = {.game = game, .wrong = game == NULL ? error : NULL};
   *out = (share){0};
   for (int i = job + 1; it.wrong == NULL && i <= all->games; i += all->jobs) {
-    it.seed = it.chance = (uint64_t)i;
+    it.seed = it.chance = (uint64_t)(all->first + i - 1);
     it.decisions = 0;
     if (!bz_game_restart(game, it.seed, &error)) blame(&it, "it does not start", error);
     play(&it);
@@ -203,8 +203,8 @@ static void prove_variant(proving *it, const char *variant) {
   bz_pack_close(pack);
 }
 
-int prove_game(const place *at, int games, int jobs, int *failed) {
-  proving it = {.at = at, .games = games, .jobs = jobs};
+int prove_game(const place *at, int games, int first, int jobs, int *failed) {
+  proving it = {.at = at, .games = games, .first = first, .jobs = jobs};
   size_t size = (size_t)jobs * sizeof *it.shares;
   char *error = NULL;
   bz_places places = place_files(at);

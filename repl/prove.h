@@ -4,8 +4,9 @@
 
 #include "places.h"
 
-/* Plays `games` random games for each player count and each variant, in so many processes;
-   prints what fails. Returns how many of the promises were kept, in *failed how many not. */
-int prove_game(const place *at, int games, int jobs, int *failed);
+/* Plays `games` random games for each player count and each variant, with the seeds from `first`
+   on, in so many processes; prints what fails. Returns how many of the promises were kept, in
+   *failed how many not. */
+int prove_game(const place *at, int games, int first, int jobs, int *failed);
 
 #endif

@@ -14,6 +14,7 @@
 #include <sys/stat.h>
 
 #define JOBS_MAX 64
+#define MOST     10000000
 
 typedef struct tally {
   int passed, failed;
@@ -81,8 +82,8 @@ static void run_path(const bz_places *places, const char *path, const char *only
   free(entries);
 }
 
-/* baize test --games N [--jobs N] GAME */
-static int prove(const char *id, int games, int jobs) {
+/* baize test --games N [--seed N] [--jobs N] GAME */
+static int prove(const char *id, int games, int first, int jobs) {
   static place at;
   char *error = NULL;
   int failed = 0;
@@ -91,7 +92,7 @@ static int prove(const char *id, int games, int jobs) {
     free(error);
     return 2;
   }
-  int passed = prove_game(&at, games, jobs, &failed);
+  int passed = prove_game(&at, games, first, jobs, &failed);
   printf("%d passed, %d failed\n", passed, failed);
   return failed == 0 ? 0 : 1;
 }
@@ -101,6 +102,7 @@ static const char usage[] =
     "       baize test --games N GAME     random games that must keep every promise\n"
     "\n"
     "  -n, --games N   so many for each number of players and each variant\n"
+    "  -s, --seed N    of the first of them (1)\n"
     "  -j, --jobs N    in so many processes (1)\n";
 
 static int run_tests(const char *path, const char *only) {
@@ -118,22 +120,27 @@ static int run_tests(const char *path, const char *only) {
   return sum.failed == 0 ? 0 : 1;
 }
 
+static bool read_option(int code, int *games, int *first, int *jobs) {
+  if (code == 'n') return option_number("games", optarg, 1, MOST, games);
+  if (code == 's') return option_number("seed", optarg, 1, MOST, first);
+  return option_number("jobs", optarg, 1, JOBS_MAX, jobs);
+}
+
 int test_command(int argc, char **argv) {
   static const struct option known[] = {{"games", required_argument, NULL, 'n'},
+                                        {"seed", required_argument, NULL, 's'},
                                         {"jobs", required_argument, NULL, 'j'},
                                         {"help", no_argument, NULL, 'h'},
                                         {NULL, 0, NULL, 0}};
-  int code, games = 0, jobs = 1;
+  int code, games = 0, first = 1, jobs = 1;
   opterr = 0;
-  while ((code = getopt_long(argc, argv, ":n:j:h", known, NULL)) != -1) {
+  while ((code = getopt_long(argc, argv, ":n:s:j:h", known, NULL)) != -1) {
     if (code == 'h') return fputs(usage, stdout), 0;
-    if (code != 'n' && code != 'j') return option_wrong(argv, known, code);
-    if (!option_number(code == 'n' ? "games" : "jobs", optarg, 1,
-                       code == 'n' ? 10000000 : JOBS_MAX, code == 'n' ? &games : &jobs))
-      return 2;
+    if (code == '?' || code == ':') return option_wrong(argv, known, code);
+    if (!read_option(code, &games, &first, &jobs)) return 2;
   }
   int words = argc - optind;
-  if (words == 1 && games > 0) return prove(argv[optind], games, jobs);
+  if (words == 1 && games > 0) return prove(argv[optind], games, first, jobs);
   if (words >= 1 && words <= 2 && games == 0)
     return run_tests(argv[optind], words == 2 ? argv[optind + 1] : NULL);
   return fputs(usage, stderr), 2;
