@@ -79,9 +79,7 @@ rules.menu = {
   play_kind("play_rivalry", "Play a Rivalry card", "rivalry"),
 
   turn_action("break_instrument", "Break an instrument over a Rivalry or FATE card",
-    function(game, player)
-      return some(rules.breaks(game, player), "there is nothing to break it over, or with")
-    end,
+    function(game, player) return rules.can_break(game, player) end,
     function(game, player)
       return player:choose { id = "break_what", prompt = "Whose instrument, over which card?",
         from = function() return rules.breaks(game, player) end }

@@ -29,6 +29,13 @@ function rules.standard_pawnable(player)
   return list
 end
 
+function rules.can_pawn_standard(player)
+  for _, musician in ipairs(rules.musicians(player)) do
+    if rules.may_pawn_standard(musician) then return true end
+  end
+  return false
+end
+
 --- CHOPS-58 Any number of standard instruments for $150 each.
 function rules.pawn_standard(game, player)
   local list = player:choose { id = "pawn_which", prompt = "Whose standard instrument is pawned?",
@@ -52,7 +59,7 @@ function rules.asides(game)
     end }
   aside { id = "pawn_standard", label = "Pawn standard instruments",
     can = function(player, question)
-      return not alone[question] and #rules.standard_pawnable(player) > 0
+      return not alone[question] and rules.can_pawn_standard(player)
     end,
     run = function(player) rules.pawn_standard(game, player) end,
     raises = function(player, purse)

@@ -1,10 +1,26 @@
 --- gig.lua - chapter "Playing Gigs": who plays, the total, declaring, admission.
 
---- The house rules (and class refusals) that keep a musician off a stage: a reason, or nil.
+--- By what an effect may say of a gig: card id -> those printed effects that say it.
+local saying = { sits_out = {}, allows = {} }
+
+--- The effects printed on a musician or venue that have something to say there.
+local function sayings(card, name, list)
+  local found = saying[name][card.id]
+  if not found then
+    found = {}
+    for _, it in ipairs(list) do
+      local say = effects[it.effect][name]
+      if say then found[#found + 1] = { say = say, args = it } end
+    end
+    saying[name][card.id] = found
+  end
+  return found
+end
+
+--- Why a house rule (or a class refusal) keeps a musician off a stage; nil if none does.
 local function kept_off(game, musician, venue, list)
-  for _, it in ipairs(list or {}) do
-    local sits_out = effects[it.effect].sits_out
-    local why = sits_out and sits_out(game, musician, it, venue)
+  for _, it in ipairs(list) do
+    local why = it.say(game, musician, it.args, venue)
     if why then return why end
   end
 end
@@ -14,8 +30,8 @@ function rules.sits_out(game, musician, venue)
   if rules.is_injured(musician) then return "injured" end
   if rules.is_sideways(musician) then return "no instrument" end
   if rules.is_away(musician) then return "away" end
-  return kept_off(game, musician, venue, musician.baggage)
-    or kept_off(game, musician, venue, venue.house_rules)
+  return kept_off(game, musician, venue, sayings(musician, "sits_out", musician.baggage))
+    or kept_off(game, musician, venue, sayings(venue, "sits_out", venue.house_rules))
 end
 
 --- CHOPS-46 All who are available play; nobody sits out by choice.
@@ -27,9 +43,23 @@ function rules.available(game, player, venue)
   return list
 end
 
+local function nothing_yet() return {} end
+
 --- CHOPS-47 The rank of a musician at a venue, and how it came about.
 function rules.rank(game, musician, venue)
-  return value("rank", musician, { game = game, venue = venue })
+  local known = cached("ranks", venue or game, nothing_yet)
+  if not known[musician] then
+    known[musician] = { value("rank", musician, { game = game, venue = venue }) }
+  end
+  return known[musician][1], known[musician][2]
+end
+
+--- CHOPS-48 What lies on the band or on its gig, and how it came about.
+function rules.band_chops(game, player)
+  local known = cached("band's CHOPS", player, function()
+    return { value("chops", player, { game = game }) }
+  end)
+  return known[1], known[2]
 end
 
 --- CHOPS-48 The band's total at a venue, and its parts: { who, n, reasons }.
@@ -39,7 +69,7 @@ function rules.total(game, player, lineup, venue)
     local n, reasons = rules.rank(game, musician, venue)
     sum, parts[at] = sum + n, { who = musician, n = n, reasons = reasons }
   end
-  local n, reasons = value("chops", player, { game = game, venue = venue })
+  local n, reasons = rules.band_chops(game, player)
   parts[#parts + 1] = { who = player, n = n, reasons = reasons }
   return math.max(0, sum + n), parts
 end
@@ -58,12 +88,9 @@ end
 --- CHOPS-49 Does this lineup meet what the venue demands besides the total?
 function rules.may_play(game, player, venue, lineup)
   if #lineup == 0 then return false, "nobody can play there" end
-  for _, it in ipairs(venue.house_rules) do
-    local allows = effects[it.effect].allows
-    if allows then
-      local fine, why = allows(game, player, lineup, it)
-      if not fine then return false, why end
-    end
+  for _, it in ipairs(sayings(venue, "allows", venue.house_rules)) do
+    local fine, why = it.say(game, player, lineup, it.args)
+    if not fine then return false, why end
   end
   return true
 end
@@ -107,13 +134,20 @@ function rules.can_declare(game, player, venue, boost)
     boost or rules.boost(game, player))
 end
 
+--- The venues of The Street, those that ask for least first.
+local function easiest_first(game)
+  local list = game.street:list()
+  table.sort(list, function(a, b) return a.requirement < b.requirement end)
+  return list
+end
+
 --- CHOPS-45 Is there a gig to play?
 function rules.can_gig(game, player)
   if game.gigs < 1 then return false, "one gig a turn" end
   if not value("gigs_allowed", game) then return false, "the power is out" end
   if #player.band == 0 then return false, "you have no band" end
   local boost = rules.boost(game, player)
-  for venue in game.street:each() do
+  for _, venue in ipairs(cached("easiest first", game, easiest_first, "places")) do
     if rules.can_declare(game, player, venue, boost) then return true end
   end
   return false, "no venue on The Street would have you"

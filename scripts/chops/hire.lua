@@ -8,10 +8,13 @@ function rules.may_hire(player, musician)
 end
 
 function rules.hirable(game, player)
-  local list = {}
+  local list, cash = {}, player.cash.amount
+  if player.band:is_full() then return list end
   for _, zone in ipairs { player.hand, game.hang } do
     for card in zone:each() do
-      if card.kind == "musician" and rules.may_hire(player, card) then list[#list + 1] = card end
+      if card.kind == "musician" and card.hire <= cash and rules.may_join(player, card) then
+        list[#list + 1] = card
+      end
     end
   end
   return list

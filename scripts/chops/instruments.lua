@@ -2,9 +2,10 @@
 
 --- CHOPS-36, 37, 38 Who may be given this instrument: its type, rank enough, none yet, not away.
 function rules.may_carry(musician, instrument)
+  if not rules.plays_type(musician, instrument.type) then return false end
   local needs = rules.has(instrument, "needs_rank")
-  return rules.plays_type(musician, instrument.type) and not rules.instrument(musician)
-    and not rules.is_away(musician) and (not needs or musician.rank >= needs.n)
+  return not rules.instrument(musician) and not rules.is_away(musician)
+    and (not needs or musician.rank >= needs.n)
 end
 
 --- CHOPS-39 What an instrument costs for that musician.
@@ -18,8 +19,8 @@ end
 function rules.recipients(game, player, instrument)
   local list = {}
   for _, musician in ipairs(rules.musicians(player)) do
-    if rules.may_carry(musician, instrument)
-      and player.cash.amount >= rules.price(game, player, instrument, musician) then
+    if rules.may_carry(musician, instrument) and (player.cash.amount >= instrument.value
+      or player.cash.amount >= rules.price(game, player, instrument, musician)) then
       list[#list + 1] = musician
     end
   end
@@ -117,12 +118,25 @@ function rules.replace_instrument(game, player, musician)
     { player = player, card = musician, n = price })
 end
 
---- CHOPS-43, 44 The pairs of an own musician with an instrument and a card it can be broken over.
-function rules.breaks(game, player)
+--- CHOPS-43 The cards an instrument can be broken over: Rivalry on the own band, FATE in play.
+local function breakable(game, player)
   local cards = rules.rivalries_on(player)
   for card in game.fate_in_play:each() do cards[#cards + 1] = card end
-  local list = {}
-  if #cards == 0 then return list end
+  return cards
+end
+
+--- CHOPS-43, 44 Is there a card to break an instrument over, and an instrument to break?
+function rules.can_break(game, player)
+  if #breakable(game, player) == 0 then return false, "there is no card to break it over" end
+  for _, musician in ipairs(rules.musicians(player)) do
+    if rules.has_instrument(musician) and not rules.is_away(musician) then return true end
+  end
+  return false, "there is no instrument to break"
+end
+
+--- CHOPS-43, 44 The pairs of an own musician with an instrument and a card it can be broken over.
+function rules.breaks(game, player)
+  local cards, list = breakable(game, player), {}
   for _, musician in ipairs(rules.musicians(player)) do
     if rules.has_instrument(musician) and not rules.is_away(musician) then
       for at, card in ipairs(cards) do

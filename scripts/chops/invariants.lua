@@ -1,4 +1,4 @@
---- invariants.lua - what is true at every decision.
+--- invariants.lua - what is true at every decision. The bands are walked once for all of them.
 
 local function each_player(game, test)
   for _, player in ipairs(game.players) do
@@ -7,26 +7,19 @@ local function each_player(game, test)
   return true
 end
 
---- A card and all that lies on it.
-local function weigh(card)
-  local n = 1
-  for _, zone in ipairs { card.on.instrument, card.on.attached } do
-    for inner in zone:each() do n = n + weigh(inner) end
-  end
-  return n
-end
-
-local function weigh_zones(zones)
+--- How many cards lie on a card, and on those again.
+local function burden(card)
   local n = 0
-  for _, zone in ipairs(zones) do
-    for card in zone:each() do n = n + (card.kind == "venue" and 1 or weigh(card)) end
+  for _, zone in ipairs { card.on.instrument, card.on.attached } do
+    n = n + #zone
+    for inner in zone:each() do n = n + burden(inner) end
   end
   return n
 end
 
-local function sound_musician(musician)
-  local special = rules.instrument(musician)
-  if not special then return #musician.on.instrument == 0 end
+local function sound(musician)
+  local special = musician.on.instrument[1]
+  if not special then return true end
   return rules.plays_type(musician, special.type) and not rules.is_sideways(musician)
     and #musician.on.instrument == 1
 end
@@ -37,40 +30,65 @@ local function clean(musician)
     and marks.away == 0 and marks.counters == 0 and marks.hurt == 0
 end
 
-local function girlfriends(musician)
-  return musician.on.attached:count(rules.is_girlfriend)
+local function well_loved(musician)
+  if #musician.on.attached == 0 then return true end
+  local n = musician.on.attached:count(rules.is_girlfriend)
+  return n == 0 or (n == 1 and musician.gender == "male")
+end
+
+local function at_peace(musician)
+  local refused = rules.has(musician, "refuses")
+  return not refused or not musician.owner.band:find(refused.who)
+end
+
+--- What is wrong with the musicians of the bands, and how many cards lie on them.
+local function walk(game)
+  local found = { sound = true, loved = true, peace = true, burden = 0 }
+  for _, player in ipairs(game.players) do
+    for musician in player.band:each() do
+      found.sound = found.sound and sound(musician)
+      found.loved = found.loved and well_loved(musician)
+      found.peace = found.peace and at_peace(musician)
+      found.burden = found.burden + burden(musician)
+    end
+  end
+  return found
+end
+
+local function bands(game) return cached("walk through the bands", game, walk) end
+
+local function is_venue(card) return card.kind == "venue" end
+local function is_fate(card) return card.kind == "fate" end
+
+--- How many cards lie in the Market's zones, and on those cards.
+local function market_size(game)
+  local n = #game.market_draw + #game.market_discard + #game.hang + #game.shop
+    + #game.fate_in_play + #game.stack + #game.gig_cards + bands(game).burden
+  for musician in game.hang:each() do n = n + burden(musician) end
+  for _, player in ipairs(game.players) do
+    n = n + #player.hand + #player.band + #player.band_cards
+  end
+  return n
 end
 
 return {
   ["every venue is in a venue zone"] = function(game)
-    local zones = { game.venue_draw, game.street, game.gig_venue, game.venue_discard }
-    for _, player in ipairs(game.players) do zones[#zones + 1] = player.venues_played end
-    return weigh_zones(zones) == rules.venue_count
+    local n = game.venue_draw:count(is_venue) + game.street:count(is_venue)
+      + game.gig_venue:count(is_venue) + game.venue_discard:count(is_venue)
+    for _, player in ipairs(game.players) do n = n + player.venues_played:count(is_venue) end
+    return n == rules.venue_count
   end,
   ["every Market card is in a Market zone"] = function(game)
-    local zones = { game.market_draw, game.market_discard, game.hang, game.shop,
-      game.fate_in_play, game.stack, game.gig_cards }
-    for _, player in ipairs(game.players) do
-      for _, zone in ipairs { player.hand, player.band, player.band_cards } do
-        zones[#zones + 1] = zone
-      end
-    end
-    return weigh_zones(zones) == rules.market_count
+    return market_size(game) == rules.market_count
   end,
   ["Cashola in fives"] = function(game)
     return each_player(game, function(player) return player.cash.amount % 5 == 0 end)
   end,
   ["four venues in play"] = function(game) return #game.street + #game.gig_venue == 4 end,
   ["no FATE in a hand"] = function(game)
-    return each_player(game, function(player)
-      return not player.hand:find(function(card) return card.kind == "fate" end)
-    end)
+    return each_player(game, function(player) return not player.hand:find(is_fate) end)
   end,
-  ["instruments fit their players"] = function(game)
-    return each_player(game, function(player)
-      return player.band:count(sound_musician) == #player.band
-    end)
-  end,
+  ["instruments fit their players"] = function(game) return bands(game).sound end,
   ["who is in The Hang is clean"] = function(game)
     return game.hang:count(clean) == #game.hang
   end,
@@ -79,24 +97,10 @@ return {
       return player.free_plays <= game.options.free_plays
     end)
   end,
-  ["nobody shares a band with whom he refuses"] = function(game)
-    return each_player(game, function(player)
-      local list = player.band:list()
-      for _, one in ipairs(list) do
-        for _, other in ipairs(list) do
-          if rules.refuse(one, other) and one ~= other then return false end
-        end
-      end
-      return true
-    end)
-  end,
-  ["one Girlfriend, on a male musician"] = function(game)
-    return each_player(game, function(player)
-      return not player.band:find(function(musician)
-        local n = girlfriends(musician)
-        return n > 1 or (n == 1 and musician.gender ~= "male")
-      end)
-    end)
+  ["nobody shares a band with whom he refuses"] = function(game) return bands(game).peace end,
+  ["one Girlfriend, on a male musician"] = function(game) return bands(game).loved end,
+  ["while actions are chosen the stack is empty"] = function(game)
+    return not game.choosing or #game.stack == 0
   end,
   ["venues keep turning up"] = function(game) return game.stalled < 2 * #game.players end,
 }

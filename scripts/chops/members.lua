@@ -1,22 +1,28 @@
 --- members.lua - who is in a band, and in what shape: chapters "Your Band" and "Musicians".
 
---- What a card's list of effects says under a name: its parameters, or nil.
-local function find(list, name)
-  for _, it in ipairs(list or {}) do
-    if it.effect == name then return it end
+--- What is printed never changes: card id -> effect -> its parameters, the first of each.
+local printed = {}
+
+local function index(card)
+  local by_effect = {}
+  for _, it in ipairs(card.baggage or card.special or card.does or card.house_rules or {}) do
+    by_effect[it.effect] = by_effect[it.effect] or it
   end
+  printed[card.id] = by_effect
+  return by_effect
 end
+
+--- What a card's list of effects says under a name: its parameters, or nil.
+local function find(card, name) return (printed[card.id] or index(card))[name] end
 
 --- The baggage of a musician, or the special of an instrument, of that family.
-function rules.has(card, family)
-  return find(card.baggage or card.special, family)
-end
+rules.has = find
 
 --- What an Amp Up, Rivalry or FATE card does, of that family.
-function rules.does(card, family) return find(card.does, family) end
+rules.does = find
 
 --- What a venue's house rules say, of that family.
-function rules.house(venue, family) return find(venue.house_rules, family) end
+rules.house = find
 
 --- CHOPS-90, 94 Upside down is injured, sideways is without an instrument; a card can be both.
 function rules.is_injured(member) return member.turn >= 180 end
@@ -40,14 +46,18 @@ function rules.has_instrument(musician)
   return rules.instrument(musician) ~= nil or not rules.is_sideways(musician)
 end
 
---- The musicians of a band by seats.
-function rules.musicians(player)
+local function by_seats(player)
   local list = {}
   if #player.band == 0 then return list end
   for _, seat in ipairs(player.band:spaces()) do
     if seat.card then list[#list + 1] = seat.card end
   end
   return list
+end
+
+--- The musicians of a band by seats. (The list is remembered: to be looked at only.)
+function rules.musicians(player)
+  return cached("musicians", player, by_seats, "places")
 end
 
 --- CHOPS-106 Is this card the Girlfriend?
@@ -61,14 +71,18 @@ function rules.girlfriend(musician)
   end
 end
 
---- CHOPS-106 The members of a band: its musicians, each followed by his Girlfriend.
-function rules.members(player)
+local function with_girlfriends(player)
   local list = {}
   for _, musician in ipairs(rules.musicians(player)) do
     list[#list + 1] = musician
     list[#list + 1] = rules.girlfriend(musician)
   end
   return list
+end
+
+--- CHOPS-106 The members of a band: its musicians, each followed by his Girlfriend. (Remembered.)
+function rules.members(player)
+  return cached("members", player, with_girlfriends, "places")
 end
 
 --- CHOPS-95 An away member is out of reach.

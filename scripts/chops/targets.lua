@@ -12,6 +12,7 @@ local function gather(players, list_of)
 end
 
 local function attached_rivalries(list, zone)
+  if #zone == 0 then return end
   for card in zone:each() do
     if card.kind == "rivalry" then list[#list + 1] = card end
     attached_rivalries(list, card.on.attached)
@@ -99,26 +100,36 @@ local function price_of(card, target)
   return card.cost + (price and price(args, target) or 0)
 end
 
---- CHOPS-65 Targets whose price the player can pay: now, or with all he could raise.
-function rules.payable(player, card, list, raised)
-  local kept = {}
-  for _, target in ipairs(list) do
-    local price = price_of(card, target)
-    if player.cash.amount >= price or (raised and afford(player, player.cash, price)) then
-      kept[#kept + 1] = target
-    end
-  end
-  return kept
+--- Does the card cost money at all?
+function rules.has_price(card)
+  local effect = effects[card.does[1].effect]
+  return effect.cost ~= nil or effect.fee ~= nil or card.cost > 0
 end
 
+--- CHOPS-65 Can the player pay for that target: now, or with all he could raise?
+local function pays(player, card, target, raised)
+  local price = price_of(card, target)
+  return player.cash.amount >= price or (raised and afford(player, player.cash, price))
+end
+
+--- CHOPS-26, 65 Is there a target that can be paid for?
 function rules.has_target(game, player, card, raised)
-  return #rules.payable(player, card, rules.targets(game, player, card), raised) > 0
+  local is_free = not rules.has_price(card)
+  for _, target in ipairs(of[card.target](game, player)) do
+    if accepts(game, player, card, target)
+      and (is_free or pays(player, card, target, raised)) then return true end
+  end
+  return false
 end
 
 --- CHOPS-84 The target is chosen when the card is declared.
 function rules.choose_target(game, player, card)
   local function list()
-    return rules.payable(player, card, rules.targets(game, player, card))
+    local kept = {}
+    for _, target in ipairs(rules.targets(game, player, card)) do
+      if pays(player, card, target) then kept[#kept + 1] = target end
+    end
+    return kept
   end
   local args, first = card.does[1], list()[1]
   if card.target == "street" then
@@ -163,6 +174,7 @@ end
 
 --- Is the musician the target of a card on the stack?
 function rules.is_targeted(musician)
+  if stack.count() == 0 then return false end
   for _, entry in ipairs(stack.list()) do
     local target = entry.targets
     if target == musician or target == rules.instrument(musician) then return true end

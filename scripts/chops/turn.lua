@@ -44,10 +44,11 @@ function rules.choose_actions(game, player)
   local choice
   repeat
     rules.tell_turn(game)
+    game.choosing = true
     choice = player:choose { id = "choose_action", forced = "ask", default = "end_turn",
       prompt = rules.turn_prompt(game, player),
       from = rules.menu, where = function(it) return it.can(game, player) end }
-    game.doing = choice.key
+    game.choosing, game.doing = false, choice.key
     if choice.run then choice.run(game, player) end
   until choice.key == "end_turn"
 end

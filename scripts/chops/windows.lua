@@ -4,13 +4,25 @@
 local any = { own = true, open = true, gig_declared = true, gig_on_stage = true,
   respond_card = true }
 
+--- Card id -> the windows printed on it. Print never changes.
+local printed = {}
+
+local function windows_of(card)
+  local set = printed[card.id]
+  if not set then
+    set = {}
+    local list = card.action_type == "free" and card.windows or {}
+    for _, it in ipairs(list) do set[it] = true end
+    printed[card.id] = set
+  end
+  return set
+end
+
 --- CHOPS-73, 80 May the card be played in this window?
 function rules.fits_window(game, card, name)
-  for _, it in ipairs(card.windows or {}) do
-    if it == name or (it == "any" and any[name]) then return true end
-    if it == "respond_hire" and name == "respond_card" then return rules.outbidding(game) end
-  end
-  return false
+  local set = windows_of(card)
+  if set[name] or (set.any and any[name]) then return true end
+  return set.respond_hire and name == "respond_card" and rules.outbidding(game)
 end
 
 --- CHOPS-85 While a hire is open, an offer on the stack can be answered with a better one.
@@ -25,18 +37,30 @@ function rules.is_banned(game, card)
     and rules.house(game.gig.venue, "no_rivalry") ~= nil
 end
 
---- CHOPS-64, 73 May the player play this card free, here?
-function rules.may_free_play(game, player, card, name, raised)
-  return card.action_type == "free" and player.free_plays < game.options.free_plays
-    and rules.fits_window(game, card, name) and not rules.is_banned(game, card)
-    and rules.has_target(game, player, card, raised)
+--- CHOPS-64, 73 The cards in the hand that fit the window, if the player may play one more free.
+local function fitting(game, player, name)
+  if player.auto_pass or player.free_plays >= game.options.free_plays then return {} end
+  return player.hand:list(function(card) return rules.fits_window(game, card, name) end)
 end
 
+--- CHOPS-73 The cards the player may play free in this window.
 function rules.free_plays(game, player, name)
-  if player.auto_pass or player.free_plays >= game.options.free_plays then return {} end
-  return player.hand:list(function(card)
-    return rules.may_free_play(game, player, card, name)
-  end)
+  local list = {}
+  for _, card in ipairs(fitting(game, player, name)) do
+    if not rules.is_banned(game, card) and rules.has_target(game, player, card) then
+      list[#list + 1] = card
+    end
+  end
+  return list
+end
+
+--- CHOPS-79 Is there one that could be paid for with what can be raised?
+function rules.could_raise(game, player, name)
+  for _, card in ipairs(fitting(game, player, name)) do
+    if rules.has_price(card) and not rules.is_banned(game, card)
+      and rules.has_target(game, player, card, true) then return true end
+  end
+  return false
 end
 
 --- CHOPS-79 Asked although nothing can be played: who could smash, or could pay for a card with
@@ -45,9 +69,7 @@ function rules.asked_anyway(game, player, name)
   if player.auto_pass then return false end
   if game.options.reaction_prompts == "always" then return true end
   if name == "gig_on_stage" and rules.can_smash(game, player) then return true end
-  return player.hand:find(function(card)
-    return rules.may_free_play(game, player, card, name, true)
-  end) ~= nil
+  return player.buzz.amount + #player.band > 0 and rules.could_raise(game, player, name)
 end
 
 local prompts = {
