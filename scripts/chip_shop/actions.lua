@@ -26,13 +26,14 @@ end
 function rules.action_turn(game, player)
   local done = false
   while not done and rules.can_act(game, player) do
-    local choice = player:choose { id = "take_action", prompt = "What does your staff do?",
+    local choice = player:choose { id = "take_action",
+      prompt = "What does your staff do? (" .. rules.stock_line(player) .. ")",
       from = function() return rules.action_options(game, player) end,
       where = function(it)
         return not it.act or not rules.is_blocked(it.token), "somebody is in front of you"
       end,
       label = function(it) return rules.action_label(game, player, it) end,
-      help = function(it) return it.act and rules.square_help(game, it.square) end }
+      help = function(it) return it.act and rules.square_help(game, it.square, player) end }
     done = choice.act or choice.forfeit
     if choice.act then
       rules.act(game, player, choice.token)
@@ -64,7 +65,7 @@ end
 --- What a token does, or why it cannot.
 function rules.action_label(game, player, it)
   local title = rules.token_title(game, it.token)
-  if it.forfeit then return "Give up the token at " .. title end
+  if it.forfeit then return "Give up: " .. title end
   local possible, why = rules.is_possible(game, player, it.square)
   return possible and title or title .. " (" .. why .. ": forfeit)"
 end

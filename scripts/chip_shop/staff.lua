@@ -39,11 +39,12 @@ function rules.placement_turn(game, player)
   repeat
     local streams = rules.streams_open(game, player)
     local choice = player:choose { id = "place_token", none = "pass",
-      prompt = "Where does your token go? (" .. #player.staff .. " left)",
+      prompt = "Where does your token go? (" .. #player.staff .. " left; " ..
+        rules.stock_line(player) .. ")",
       from = function() return rules.placements(game, player) end,
       where = function(it) return rules.may_choose(game, it, streams) end,
       label = function(it) return rules.square_title(game, it.square) end,
-      help = function(it) return rules.square_help(game, it.square) end }
+      help = function(it) return rules.square_help(game, it.square, player) end }
     local again = choice and (choice.free or choice.held)
     if not choice then
       log("{player} passes", { player = player })
@@ -85,8 +86,7 @@ function rules.add_free(game, list, source)
     if fits then
       list[#list + 1] = { key = "free:" .. source.card.id .. ":" .. square, square = square,
         free = source,
-        label = "Free token on " .. rules.square_title(game, square) .. " (" ..
-          source.card.name .. ")" }
+        label = "Free: " .. rules.square_title(game, square) }
     end
   end
 end
@@ -147,12 +147,10 @@ function rules.use_free_ability(game, player, choice)
 end
 
 --- One line about a square for `help`.
-function rules.square_help(game, square)
+function rules.square_help(game, square, player)
   local card = rules.specialist(game, square)
   if card then return card.text end
-  if rules.is_draw(square) then
-    local deck, origin = rules.deck_of(game, square)
-    return #deck .. " cards, " .. rules.deck_cost(game, origin) .. " R&D"
-  end
+  if rules.is_draw(square) then return rules.deck_help(game, square) end
+  if rules.is_stream(square) then return rules.stream_help(game, square, player) end
   return effects[square] and effects[square].says or ""
 end

@@ -81,7 +81,7 @@ effects.extra_token = {
       prompt = "Where does the night shift go?", from = rules.squares(),
       where = function(it) return rules.may_place(game, it.square, streams) end,
       label = function(it) return rules.square_title(game, it.square) end,
-      help = function(it) return rules.square_help(game, it.square) end }
+      help = function(it) return rules.square_help(game, it.square, player) end }
     if not choice then return end
     rules.give_token(player)
     rules.place(game, player, choice.square)

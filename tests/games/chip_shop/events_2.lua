@@ -146,7 +146,7 @@ scenario("CHIP-53 a refusal with Lisa in the factory tells nobody", { players = 
     when.runs(rules.draw_event, game, ann)
     when.answer(bo, "accept_event", false)
     expect.amount(bo.longevity, 4)
-    expect.no_log("Lisa", ann)
+    expect.no_log("shows Lisa", ann)
     expect.no_log("bo accepts", ann)
     expect.no_log("bo refuses", ann)
   end)
