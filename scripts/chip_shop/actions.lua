@@ -8,9 +8,7 @@ function rules.actions(game)
     for _, player in ipairs(game.order) do
       if rules.can_act(game, player) then rules.action_turn(game, player) end
     end
-    for _, player in ipairs(game.order) do
-      left = left or #rules.tokens(game, player) > 0
-    end
+    for _, player in ipairs(game.order) do left = left or rules.tokens_out(player) > 0 end
   until not left
   for _, player in ipairs(game.order) do player.pending = {} end -- CHIP-88
 end
@@ -27,12 +25,15 @@ end
 --- headhunter come before it.
 function rules.action_turn(game, player)
   local done = false
-  while not done and #rules.tokens(game, player) > 0 do
-    local choice = player:choose { id = "take_action", prompt = "What does your staff do?",
+  while not done and rules.can_act(game, player) do
+    local choice = player:choose { id = "take_action",
+      prompt = "What does your staff do? (" .. rules.stock_line(player) .. ")",
       from = function() return rules.action_options(game, player) end,
       where = function(it)
         return not it.act or not rules.is_blocked(it.token), "somebody is in front of you"
-      end }
+      end,
+      label = function(it) return rules.action_label(game, player, it) end,
+      help = function(it) return it.act and rules.square_help(game, it.square, player) end }
     done = choice.act or choice.forfeit
     if choice.act then
       rules.act(game, player, choice.token)
@@ -46,22 +47,27 @@ end
 
 --- The tokens to use or give up, and what may be done before.
 function rules.action_options(game, player)
-  local list, seen = {}, {}
-  for _, token in ipairs(rules.tokens(game, player)) do
-    local option = rules.token_option(game, token)
-    option.act, option.help = true, rules.square_help(game, option.square)
-    local possible, why = rules.is_possible(game, player, option.square)
-    if not possible then option.label = option.label .. " (" .. why .. ": forfeit)" end
-    if not seen[option.square] then list[#list + 1] = option end
-    seen[option.square] = true -- own tokens in front do not matter
+  local list, seen, tokens = {}, {}, rules.tokens(game, player)
+  for _, token in ipairs(tokens) do
+    local square = token.at.name
+    if not seen[square] then -- own tokens in front do not matter
+      list[#list + 1] = { key = rules.token_key(token), token = token, square = square, act = true }
+    end
+    seen[square] = true
   end
-  for _, token in ipairs(rules.tokens(game, player)) do
-    local option = rules.token_option(game, token, "forfeit:")
-    option.forfeit, option.label = true, "Give up the token at " .. option.label
-    list[#list + 1] = option
+  for _, token in ipairs(tokens) do
+    list[#list + 1] = { key = "forfeit:" .. rules.token_key(token), token = token, forfeit = true }
   end
   rules.add_asides(game, player, list)
   return list
+end
+
+--- What a token does, or why it cannot.
+function rules.action_label(game, player, it)
+  local title = rules.token_title(game, it.token)
+  if it.forfeit then return "Give up: " .. title end
+  local possible, why = rules.is_possible(game, player, it.square)
+  return possible and title or title .. " (" .. why .. ": forfeit)"
 end
 
 --- CHIP-38, CHIP-85, CHIP-87 Before the action: repay a loan, use held cards, transfer staff.

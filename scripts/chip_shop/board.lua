@@ -54,4 +54,6 @@ board.titles = {
   income_price_cut = "Price cut", income_bankruptcy = "Declare bankruptcy",
 }
 
+for era = 1, #board.track do board.titles["draw_" .. era] = "Research at square " .. era end
+
 return board

@@ -67,7 +67,8 @@ function draw.products(view, screen, y)
   local boxes = {}
   boxes[1] = deck_box(view, "product_discard", "draw_discard", "discard", board.off_track.rd,
     "-1♥-1★")
-  for at, square in ipairs(board.track) do
+  for at in ipairs(board.track) do
+    local square = board.track[view.shows.squares[at]] or board.off_track
     local era = at + view.shows.retired
     boxes[at + 1] = deck_box(view, "era_square_" .. at, "draw_" .. at,
       at .. (era <= #board.track and " era " .. era or " empty"), square.rd, score(square))

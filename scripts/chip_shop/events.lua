@@ -32,7 +32,10 @@ function rules.applicable_event(game, drawer)
   local card = rules.next_event(game)
   while card do
     rules.show_event(game, drawer, card)
-    if rules.applies(game, drawer, card) then return card end
+    if rules.applies(game, drawer, card) then
+      rules.say_event(game, card)
+      return card
+    end
     log("{card} means nothing to anybody yet", { card = card })
     move(card, game.event_aside)
     card = rules.next_event(game)
@@ -59,6 +62,12 @@ function rules.show_event(game, drawer, card)
     flip(card, "up")
     log("{player} draws {card}", { player = drawer, card = card })
   end
+end
+
+--- What an open card does: the first sentence of its text.
+function rules.say_event(_, card)
+  if card.face ~= "up" then return end
+  log("{says}", { says = string.match(card.text, "^(.-%.)%s") or card.text })
 end
 
 --- CHIP-34, CHIP-41 Whom the card is for, and to whom it would pass from there.

@@ -29,13 +29,19 @@ function rules.use_stream(game, player, square, what)
   effects[square].run(game, player, what)
 end
 
+--- What a stream does, and why it is of no use to the player yet.
+function rules.stream_help(game, square, player)
+  local possible, why = effects[square].can(game, player)
+  return (possible and "" or "(" .. why .. ") ") .. effects[square].says
+end
+
 local function target(player, from, prompt, label)
   return player:choose { id = "income_target", from = from, prompt = prompt, label = label }
 end
 
 --- An own active product: one more pile, at the price of 1 loyalty and 1 longevity.
 effects.income_new_version = {
-  says = "-1 loyalty, -1 longevity; an own active product gets 1 more pile.",
+  says = "-1 loyalty, -1 longevity; 1 more pile for a product.",
   can = function(_, player) return #player.released > 0, "you have no product" end,
   run = function(game, player)
     rules.score(game, player, "loyalty", -1)
@@ -48,7 +54,7 @@ effects.income_new_version = {
 
 --- CHIP-82 Once a company: money as longevity, now and every year, and one token fewer.
 effects.income_public = {
-  says = "Longevity 10 or more: -3 loyalty; money = longevity now and every year; a token fewer.",
+  says = "-3 loyalty; money as longevity, now and yearly; a token fewer.",
   can = function(_, player)
     if player.public then return false, "you are public already" end
     return player.longevity.amount >= 10, "you need longevity 10"
@@ -77,7 +83,7 @@ end
 
 --- CHIP-83 Money as a rival's product earns; it becomes irrelevant, unless its owner blocks.
 effects.income_clone = {
-  says = "-1 loyalty, -1 longevity; take what a rival's product earns; it becomes irrelevant.",
+  says = "-1 loyalty, -1 longevity; earn a rival's pile; it is irrelevant.",
   can = function(game, player, what)
     return #cloneable(game, player, what and 1) > 0, "there is nothing worth copying"
   end,
@@ -98,7 +104,7 @@ effects.income_clone = {
 
 --- Twice the longevity, to be paid back.
 effects.income_loan = {
-  says = "Longevity 5 or more: take twice your longevity in money, to be repaid.",
+  says = "Money: twice your longevity, to be repaid.",
   can = function(_, player) return player.longevity.amount >= 5, "you need longevity 5" end,
   raises = function(player) return 2 * player.longevity.amount end,
   run = function(game, player)
@@ -111,7 +117,7 @@ effects.income_loan = {
 
 --- CHIP-59, CHIP-84 Money as loyalty, then +2 loyalty; 1 money a year from now on.
 effects.income_venture = {
-  says = "Loyalty 4+, longevity 8 at most: money = loyalty, then +2 loyalty; 1 money a year.",
+  says = "Money as loyalty, then +2 loyalty; costs 1 money a year.",
   can = function(_, player)
     if player.venture > 0 then return false, "the capital has been ventured" end
     return player.loyalty.amount >= 4 and player.longevity.amount <= 8,
@@ -128,7 +134,7 @@ effects.income_venture = {
 
 --- CHIP-127 A personality leaves, and with it its loyalty; its longevity stays.
 effects.income_fire = {
-  says = "A personality goes to the hiring hall; lose its loyalty.",
+  says = "A personality and its loyalty go.",
   can = function(_, player) return #player.personalities > 0, "there is nobody left to fire" end,
   run = function(game, player)
     local card = target(player, player.personalities, "Who clears a desk?")
@@ -146,7 +152,7 @@ end
 
 --- CHIP-19 An own product earns 1 less, and a shield keeps it relevant a little longer.
 effects.income_price_cut = {
-  says = "An own relevant product earns 1 less a turn and gets a shield against irrelevance.",
+  says = "A product earns 1 less, is shielded from irrelevance.",
   can = function(_, player) return #unshielded(player) > 0, "there is no price to cut" end,
   run = function(_, player)
     local card = target(player, unshielded(player), "What goes cheaper?")
@@ -158,7 +164,7 @@ effects.income_price_cut = {
 
 --- CHIP-114 The end, and a new beginning.
 effects.income_bankruptcy = {
-  says = "Lose everything but loyalty and personalities, and start again.",
+  says = "Keep loyalty and personalities, start again.",
   can = function() return true end,
   run = function(game, player) rules.bankrupt(game, player) end,
 }

@@ -23,10 +23,11 @@ function rules.release_products(game, player)
   local loyalty = player.loyalty.amount
   repeat
     local card = player:choose { id = "release_product", none = "done",
-      prompt = "What do you release?", secret = rules.secret(game),
+      prompt = "What do you release? (" .. rules.stock_line(player) .. ")",
+      secret = rules.secret(game),
       from = player.in_production,
       where = function(it) return rules.releasable(player, it) end,
-      help = function(it) return it.text .. " " .. rules.promise(it, loyalty) end }
+      help = function(it) return rules.promise(it, it.marks.origin, loyalty) .. it.text end }
     if card and card.kind == "accessory" then
       rules.release_accessory(game, player, card)
     elseif card then
@@ -39,7 +40,7 @@ end
 function rules.exchange(game, player)
   while player.money.amount >= board.exchange do
     local resource = player:choose { id = "exchange_money", none = "no more",
-      prompt = "Swap " .. board.exchange .. " money for a resource? (" ..
+      prompt = "Swap " .. board.exchange .. " money for a resource before you release? (" ..
         rules.stock_line(player) .. ")",
       from = board.resources, secret = rules.secret(game),
       label = function(it) return board.words[it] end }
@@ -77,24 +78,24 @@ function rules.releasable(player, card)
 end
 
 --- CHIP-99 What a pile of the product holds.
-function rules.pile_size(card, loyalty)
-  local square = rules.square_of(card.marks.origin)
+function rules.pile_size(card, loyalty, origin)
+  local square = rules.square_of(origin or card.marks.origin)
   return math.max(0, loyalty + square.profit + card.profit)
 end
 
 --- CHIP-100 What the square and the card score, whatever the quality.
-function rules.default_score(card)
-  local square = rules.square_of(card.marks.origin)
+function rules.default_score(card, origin)
+  local square = rules.square_of(origin or card.marks.origin)
   return { loyalty = square.loyalty + card.loyalty, longevity = square.longevity + card.longevity }
 end
 
---- What a release would earn and score, for the screen.
-function rules.promise(card, loyalty)
-  if card.kind == "accessory" then
-    return "Earns " .. rules.amount_of(card.money, "money") .. " with each pile."
-  end
-  return "A pile of " .. rules.pile_size(card, loyalty) .. " for each effective marketing; " ..
-    rules.changes(rules.default_score(card)) .. ", and the quality."
+--- What a release from an origin would need, earn and score, for the screen.
+function rules.promise(card, origin, loyalty)
+  if card.kind == "accessory" then return "" end -- its text says it
+  return "Needs " .. rules.amount_of(rules.least(card, "quality"), "quality") .. " and " ..
+    rules.amount_of(rules.least(card, "marketing"), "marketing") .. "; piles of " ..
+    rules.pile_size(card, loyalty, origin) .. ", " ..
+    rules.changes(rules.default_score(card, origin)) .. " and the quality. "
 end
 
 --- CHIP-96 How much of a resource the product gets.

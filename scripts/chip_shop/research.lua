@@ -6,8 +6,13 @@ local function on_track(origin) return origin <= #board.track end
 --- CHIP-73 The square whose price and score count for a card: the one it is drawn from.
 function rules.scoring_square(_, origin) return origin end
 
---- What the cards of a deck cost before their own R&D.
-function rules.deck_cost(game, origin) return rules.square_cost(game, origin) end
+--- CHIP-73 What a card from there remembers as its origin.
+function rules.origin_of(card, origin)
+  return on_track(origin) and rules.scoring_square(card, origin) or origin
+end
+
+--- CHIP-73 The square whose price and score count for the whole deck that lies there.
+function rules.deck_square(_, origin) return origin end
 
 --- The square's price and default score.
 function rules.square_of(origin) return board.track[origin] or board.off_track end
@@ -24,6 +29,18 @@ function rules.research_cost(game, origin, card, reduced)
   if not on_track(origin) then return rules.square_cost(game, origin) end
   local square = rules.scoring_square(card, origin)
   return math.max(1, rules.square_cost(game, square, reduced) + card.rd)
+end
+
+--- "9 cards, 8 R&D; piles +1, +1 loyalty, +1 longevity": a deck, and what its square scores.
+function rules.deck_help(game, where)
+  local deck, origin = rules.deck_of(game, where)
+  local square = rules.square_of(rules.deck_square(game, origin))
+  local blame = origin == board.discard and board.discard_penalty or 0
+  local loyalty, longevity = square.loyalty - blame, square.longevity - blame
+  local help = #deck .. " cards, " .. square.rd .. " R&D"
+  if square.profit > 0 then help = help .. "; piles +" .. square.profit end
+  if loyalty == 0 then return help end
+  return help .. "; " .. rules.changes { loyalty = loyalty, longevity = longevity }
 end
 
 --- CHIP-78 Somebody has released what this card is reduced by: that works by itself.
@@ -78,6 +95,9 @@ function rules.draw_product(game, player, square)
       end,
       label = function(it)
         return it.name .. ", " .. rules.best_cost(game, player, origin, it) .. " R&D"
+      end,
+      help = function(it)
+        return rules.promise(it, rules.origin_of(it, origin), player.loyalty.amount) .. it.text
       end }
   end, { sorted = true })
   if card then
@@ -95,7 +115,7 @@ function rules.take_product(game, player, origin, card)
   local cost = rules.research_cost(game, origin, card, reduced)
   pay(player.rd, game.rd_bank, cost, { quiet = true })
   move(card, player.in_production)
-  card.marks.origin = on_track(origin) and rules.scoring_square(card, origin) or origin
+  card.marks.origin = rules.origin_of(card, origin)
   log("{player} takes a card behind the screen", { player = player })
   tell(player, "You pay {n} R&D for {card}", { n = cost, card = card })
   if origin == board.discard then rules.blame(game, player) end

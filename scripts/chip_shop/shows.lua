@@ -8,6 +8,13 @@ local function next_slide(game)
   end
 end
 
+--- Whose figures count on each square of the product track.
+local function squares(game)
+  local list = {}
+  for origin = 1, #board.track do list[origin] = rules.deck_square(game, origin) end
+  return list
+end
+
 local function seats_of(players)
   local seats = {}
   for at, player in ipairs(players) do seats[at] = player.seat end
@@ -26,6 +33,6 @@ return function(game)
   local companies = {}
   for seat, player in ipairs(game.players) do companies[seat] = company(player) end
   return { turn = game.turn, turns = game.options.turns, streams = game.options.streams,
-    retired = game.retired_era, slide = next_slide(game), order = seats_of(game.order),
-    companies = companies }
+    retired = game.retired_era, squares = squares(game), slide = next_slide(game),
+    order = seats_of(game.order), companies = companies }
 end

@@ -4,6 +4,13 @@ local board = require "board"
 local number = {} -- spec_2 -> 2
 for at, square in ipairs(board.specialists) do number[square] = at end
 
+local deck = { draw_accessory = { "accessory_deck", board.accessory }, -- of a draw square
+  draw_discard = { "product_discard", board.discard } }
+for era = 1, #board.track do deck["draw_" .. era] = { "era_square_" .. era, era } end
+
+local is_stream = {}
+for _, square in ipairs(board.streams) do is_stream[square] = true end
+
 --- The specialist card on a square, or nil.
 function rules.specialist(game, square)
   return number[square] and game.staff_offer[number[square]]
@@ -18,42 +25,57 @@ end
 
 function rules.owner_of(game, token) return game.players[token.seat] end
 
---- The player's tokens on these squares (all of them, if none are named).
-function rules.tokens(game, player, squares)
-  local list = {}
-  for _, square in ipairs(squares or board.squares) do
-    for token in game[square]:each() do
-      if token.seat == player.seat then list[#list + 1] = token end
+--- The player's tokens on these squares.
+local function tokens_on(game, player, squares)
+  local list, seat = {}, player.seat
+  for _, square in ipairs(squares) do
+    local queue = game[square]
+    for at = 1, #queue do
+      if queue[at].seat == seat then list[#list + 1] = queue[at] end
     end
   end
   return list
 end
 
+--- The player's tokens on these squares (all of them, if none are named).
+function rules.tokens(game, player, squares)
+  if rules.tokens_out(player) == 0 then return {} end
+  if squares then return tokens_on(game, player, squares) end
+  return cached("tokens", player, function() return tokens_on(game, player, board.squares) end,
+    "places")
+end
+
+--- How many of the player's tokens are on the board.
+function rules.tokens_out(player)
+  return player.colour_count - #player.spare - #player.staff
+end
+
 --- What a token is called: its square, and its place where the owner has one further in front.
 function rules.token_key(token)
-  for other in token.at:each() do
-    if other == token then break end
-    if other.seat == token.seat then return token.at.name .. "." .. token.place end
+  local queue, seat = token.at, token.seat
+  for at = 1, token.place - 1 do
+    if queue[at].seat == seat then return queue.name .. "." .. token.place end
   end
-  return token.at.name
+  return queue.name
 end
 
 --- What a square is called on the screen.
 function rules.square_title(game, square)
   local card = rules.specialist(game, square)
   if card then return card.name end
-  local era = string.match(square, "^draw_(%d)$")
-  if era then return "Research at square " .. era end
   return board.titles[square] or square
 end
 
---- A token as an option: { key, token, label }.
+--- What a token is called on the screen.
+function rules.token_title(game, token)
+  local title = rules.square_title(game, token.at.name)
+  return #token.at > 1 and title .. " (place " .. token.place .. ")" or title
+end
+
+--- A token as an option: { key, token, square, label }.
 function rules.token_option(game, token, prefix)
-  local square = token.at.name
-  local label = rules.square_title(game, square)
-  if #token.at > 1 then label = label .. " (place " .. token.place .. ")" end
-  return { key = (prefix or "") .. rules.token_key(token), token = token, square = square,
-    label = label }
+  return { key = (prefix or "") .. rules.token_key(token), token = token, square = token.at.name,
+    label = rules.token_title(game, token) }
 end
 
 --- A token goes back to its owner; the queue closes up.
@@ -64,9 +86,9 @@ end
 
 --- CHIP-65 A token may not act while another player's token is in front of it.
 function rules.is_blocked(token)
-  for other in token.at:each() do
-    if other == token then return false end
-    if other.seat ~= token.seat then return true end
+  local queue, seat = token.at, token.seat
+  for at = 1, token.place - 1 do
+    if queue[at].seat ~= seat then return true end
   end
   return false
 end
@@ -81,11 +103,8 @@ end
 
 --- The deck that a draw square searches, and the origin its cards get.
 function rules.deck_of(game, square)
-  if square == "draw_accessory" then return game.accessory_deck, board.accessory end
-  if square == "draw_discard" then return game.product_discard, board.discard end
-  local era = math.tointeger(tonumber(string.match(square, "^draw_(%d)$")))
-  return game["era_square_" .. era], era
+  return game[deck[square][1]], deck[square][2]
 end
 
-function rules.is_draw(square) return string.find(square, "^draw_") ~= nil end
-function rules.is_stream(square) return string.find(square, "^income_") ~= nil end
+function rules.is_draw(square) return deck[square] ~= nil end
+function rules.is_stream(square) return is_stream[square] ~= nil end

@@ -1,6 +1,9 @@
 --- staff.lua - phase 2, "Place staff tokens".
 local board = require "board"
 
+local spots = {} -- the squares, as options are written
+for at, square in ipairs(board.squares) do spots[at] = { key = square, square = square } end
+
 --- CHIP-24 In turn order each places one token or passes, until all have passed or have none.
 function rules.place_staff(game)
   for _, player in ipairs(game.order) do rules.hand_out_tokens(player) end
@@ -34,10 +37,14 @@ end
 --- top of it.
 function rules.placement_turn(game, player)
   repeat
+    local streams = rules.streams_open(game, player)
     local choice = player:choose { id = "place_token", none = "pass",
-      prompt = "Where does your token go? (" .. #player.staff .. " left)",
+      prompt = "Where does your token go? (" .. #player.staff .. " left; " ..
+        rules.stock_line(player) .. ")",
       from = function() return rules.placements(game, player) end,
-      where = function(it) return rules.may_choose(game, player, it) end }
+      where = function(it) return rules.may_choose(game, it, streams) end,
+      label = function(it) return rules.square_title(game, it.square) end,
+      help = function(it) return rules.square_help(game, it.square, player) end }
     local again = choice and (choice.free or choice.held)
     if not choice then
       log("{player} passes", { player = player })
@@ -52,13 +59,12 @@ function rules.placement_turn(game, player)
   until not again
 end
 
+--- The squares as options.
+function rules.squares() return { table.unpack(spots) } end
+
 --- What may be chosen at a placement turn: squares, free tokens, a held banker.
 function rules.placements(game, player)
-  local list = {}
-  for _, square in ipairs(board.squares) do
-    list[#list + 1] = { key = square, square = square,
-      label = rules.square_title(game, square), help = rules.square_help(game, square) }
-  end
+  local list = rules.squares()
   for _, source in ipairs(rules.abilities(player, "free")) do
     rules.add_free(game, list, source)
   end
@@ -80,23 +86,21 @@ function rules.add_free(game, list, source)
     if fits then
       list[#list + 1] = { key = "free:" .. source.card.id .. ":" .. square, square = square,
         free = source,
-        label = "Free token on " .. rules.square_title(game, square) .. " (" ..
-          source.card.name .. ")" }
+        label = "Free: " .. rules.square_title(game, square) }
     end
   end
 end
 
-function rules.may_choose(game, player, it)
+function rules.may_choose(game, it, streams)
   if it.held then return true end
-  return rules.may_place(game, player, it.square, it.free)
+  return rules.may_place(game, it.square, streams, it.free)
 end
 
 --- CHIP-27, CHIP-28 Full squares, missing decks and streams beyond the limit are closed; a
---- free token needs no space.
-function rules.may_place(game, player, square, free)
+--- free token needs no space. streams: how many are open to the player.
+function rules.may_place(game, square, streams, free)
   if rules.is_stream(square) then
-    if rules.streams_open(game, player) > 0 then return true end
-    return false, "you have no income stream left"
+    return streams > 0, "you have no income stream left"
   end
   if rules.is_draw(square) then
     return not rules.deck_of(game, square):is_empty(), "there is nothing to search"
@@ -143,12 +147,10 @@ function rules.use_free_ability(game, player, choice)
 end
 
 --- One line about a square for `help`.
-function rules.square_help(game, square)
+function rules.square_help(game, square, player)
   local card = rules.specialist(game, square)
   if card then return card.text end
-  if rules.is_draw(square) then
-    local deck, origin = rules.deck_of(game, square)
-    return #deck .. " cards, " .. rules.deck_cost(game, origin) .. " R&D"
-  end
+  if rules.is_draw(square) then return rules.deck_help(game, square) end
+  if rules.is_stream(square) then return rules.stream_help(game, square, player) end
   return effects[square] and effects[square].says or ""
 end

