@@ -40,12 +40,13 @@ function rules.choose_bids(game)
   together(game.players, function(player)
     local bid = player:number { id = "bid", min = 0, max = player.bag.amount, forced = "ask",
       none = value("may_pass", player) and "pass" or nil,
-      prompt = "How much influence for " .. game.current[1].name .. "?" }
+      prompt = rules.bid_prompt(game, player) }
     if bid then
       pay(player.bag, player.fist, bid, { quiet = true })
     else
       pay(player.pass_token, player.pass_fist, 1, { quiet = true })
     end
+    player.chosen = true
   end)
 end
 
@@ -54,6 +55,7 @@ function rules.reveal_bids(game)
   log("...show!")
   local order = game:around(rules.executioner(game))
   for _, player in ipairs(order) do
+    player.chosen = nil
     show(player.fist, "all")
     show(player.pass_fist, "all")
     player.bid = { tokens = player.fist.amount, passed = player.pass_fist.amount == 1,
@@ -118,17 +120,20 @@ end
 
 --- CB-53 The holder of the Executioner token, tied or not, chooses among the tied.
 function rules.settle_tie(game, tied)
-  return rules.settle(game, tied, "A tie. Who gets the job?")
+  return rules.settle(game, tied, "A tie, and your word decides. Who pays the bid and gets "
+    .. game.current[1].name .. "?")
 end
 
 --- CB-54 If everybody has passed, the same chooser names any player.
 function rules.everyone_passed(game)
-  return rules.settle(game, game.players, "Nobody wants it. Who gets the job?")
+  return rules.settle(game, game.players, "Everybody passed, and your word decides. Who gets "
+    .. game.current[1].name .. " for nothing?")
 end
 
 function rules.settle(game, players, prompt)
   local settler = value("settler", nil, { game = game })
-  local winner = settler:choose { id = "settle_bid", from = players, prompt = prompt }
+  local winner = settler:choose { id = "settle_bid", from = players, prompt = prompt,
+    help = rules.rival_help }
   log("{player} decides: {winner}", { player = settler, winner = winner })
   return winner
 end

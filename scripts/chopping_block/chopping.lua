@@ -22,7 +22,9 @@ end
 --- CB-62 Compute Gold and influence, pay both, Items draw, the printed effect, and the Contract is
 --- completed. Each of it once (CB-66).
 function rules.claim(game, claimant, contract)
-  local gold, influence = rules.rewards(contract, claimant)
+  local gold, influence, gold_reasons, influence_reasons = rules.rewards(contract, claimant)
+  rules.say_arithmetic("Gold", gold_reasons)
+  rules.say_arithmetic("Influence", influence_reasons)
   happen("rewarded", { player = claimant, contract = contract }, function()
     pay(game.bank, claimant.gold, gold)
     local changed = rules.change_bag(game, claimant, influence)

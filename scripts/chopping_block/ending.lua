@@ -67,8 +67,11 @@ end
 function rules.decide_winner(game)
   local leaders = rules.leaders(game)
   if #leaders == 1 then return leaders[1] end
-  return rules.executioner(game):choose { id = "decide_winner", from = leaders,
+  local judge = rules.executioner(game)
+  local winner = judge:choose { id = "decide_winner", from = leaders, help = rules.rival_help,
     prompt = "Gold and influence are even. Who gets the holiday?" }
+  log("{player} sends {winner} on holiday", { player = judge, winner = winner })
+  return winner
 end
 
 --- The places: by Gold, influence, and the Executioner's word.

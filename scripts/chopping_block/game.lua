@@ -1,6 +1,7 @@
 --- Chopping Block: rival headsmen bid for the heads that pay best.
 require "setup"
 require "turn"
+require "words"
 require "play"
 require "targets"
 require "interrupts"
