@@ -212,11 +212,13 @@ static void show_manner(const session *it, const json_t *question) {
 void show_question(const session *it, const json_t *question) {
   const char *name = bz_game_name_of(it->game, (int)number_of(question, "seat"));
   const char *prompt = text_of(question, "prompt");
-  if (strncmp(prompt, name, strlen(name)) != 0) {
+  if (strncmp(prompt, name, strlen(name)) == 0) {
+    screen_say(&it->screen, "bold", 2, prompt);
+  } else {
     screen_print(&it->screen, "bold green", name);
     screen_print(&it->screen, NULL, ": ");
+    screen_hang(&it->screen, "bold", bz_text_width(name, strlen(name)) + 2, prompt);
   }
-  screen_say(&it->screen, "bold", 2, prompt);
   if (json_object_get(question, "trouble") != NULL)
     screen_tell(&it->screen, "red", "The question's words failed: %s",
                 text_of(question, "trouble"));
