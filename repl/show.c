@@ -191,8 +191,10 @@ static void show_parts(const session *it, const json_t *question) {
 static void show_manner(const session *it, const json_t *question) {
   long long min = number_of(question, "min"), max = number_of(question, "max");
   long long low = number_of(question, "low"), high = number_of(question, "high");
+  const char *none = json_string_value(json_object_get(question, "none"));
   if (is_kind(question, "number"))
-    screen_tell(&it->screen, "dim", "  a number from %lld to %lld", low, high);
+    screen_tell(&it->screen, "dim", "  a number from %lld to %lld%s%s", low, high,
+                none != NULL ? ", or " : "", none != NULL ? none : "");
   else if (is_kind(question, "confirm"))
     screen_tell(&it->screen, "dim", "  yes or no");
   else if (is_kind(question, "order"))
@@ -207,6 +209,15 @@ static void show_manner(const session *it, const json_t *question) {
   else if (!json_is_true(json_object_get(question, "single")))
     screen_tell(&it->screen, "dim", "  pick %lld to %lld: 1 3, or names with commas%s",
                 min, max, min == 0 ? "; 0 for none" : "");
+}
+
+/* How to decline. To a number 0 is an answer like any other, so there it takes the word. */
+static void show_none(const session *it, const json_t *question) {
+  if (json_object_get(question, "none") == NULL || is_kind(question, "confirm") ||
+      is_kind(question, "number"))
+    return;
+  screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
+  screen_tell(&it->screen, NULL, "%s", text_of(question, "none"));
 }
 
 void show_question(const session *it, const json_t *question) {
@@ -224,10 +235,7 @@ void show_question(const session *it, const json_t *question) {
                 text_of(question, "trouble"));
   if (is_kind(question, "split")) show_parts(it, question);
   show_options(it, question);
-  if (json_object_get(question, "none") != NULL && !is_kind(question, "confirm")) {
-    screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
-    screen_tell(&it->screen, NULL, "%s", text_of(question, "none"));
-  }
+  show_none(it, question);
   show_asides(it, question);
   show_manner(it, question);
 }

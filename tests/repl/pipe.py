@@ -206,6 +206,14 @@ def every_width_from_60_columns_is_kept():
             assert widest <= columns, (game, columns, widest)
 
 
+@test
+def a_bid_of_0_is_no_pass_and_both_can_be_said():
+    out, _ = run(["play", "chopping_block", "--seed", "7"], "0\n" * 7 + "0\nlog 9\n")
+    assert "a number from 0 to 4, or pass" in out and "Ann bids 0" in out, out
+    out, _ = run(["play", "chopping_block", "--seed", "7"], "0\n" * 7 + "pass\nlog 9\n")
+    assert "Ann passes" in out, out
+
+
 def golden(game, name):
     folder = os.path.join(ROOT, "tests/repl/golden")
     with open(os.path.join(folder, name + ".in")) as file:
