@@ -52,7 +52,6 @@ end
 
 --- CB-46, CB-47 Show! All fists open at once; who passed gains the influence of a pass.
 function rules.reveal_bids(game)
-  log("...show!")
   local order = game:around(rules.executioner(game))
   for _, player in ipairs(order) do
     player.chosen = nil
@@ -61,12 +60,10 @@ function rules.reveal_bids(game)
     player.bid = { tokens = player.fist.amount, passed = player.pass_fist.amount == 1,
       withdrawn = false }
   end
+  rules.say_bids(order)
   for _, player in ipairs(order) do
     if player.bid.passed then
-      log("{player} passes", { player = player })
       rules.gain_influence(game, player, value("pass_influence", player))
-    else
-      log("{player} bids {n}", { player = player, n = player.bid.tokens })
     end
   end
 end

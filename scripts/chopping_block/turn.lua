@@ -92,7 +92,7 @@ end
 function rules.exchange(game, player, action)
   local cards = declare(function()
     return player:choose { id = "exchange_cards", from = player.hand, min = action.cards,
-      max = action.cards, label = rules.action_label,
+      max = action.cards, label = rules.action_label, help = rules.action_help,
       prompt = "Into the bucket for " .. gains[action.gain] .. ": which?" }
   end)
   if action.item then action.item.marks.used = 1 end

@@ -43,8 +43,11 @@ function rules.action_label(action)
   return action.name .. " (" .. rules.price_text(action) .. ")"
 end
 
+--- What a card's text says after its joke.
+function rules.point_of(card) return (string.gsub(card.text, "^.-[.!?]\"? ", "")) end
+
 function rules.action_help(action)
-  if rules.is_card(action) then return action.text end
+  if rules.is_card(action) then return rules.point_of(action) end
 end
 
 --- What everybody can see of a player who may be chosen: "5 Gold, 3 cards, bid 2".
@@ -60,8 +63,8 @@ local function is_pair(target) return type(target) == "table" and target.own end
 
 --- Help for whatever may be aimed at: a player, a card, a pair of Items.
 function rules.target_help(target)
-  if is_pair(target) then return target.other.text end
-  return is_player(target) and rules.rival_help(target) or target.text
+  if is_pair(target) then return rules.point_of(target.other) end
+  return is_player(target) and rules.rival_help(target) or rules.point_of(target)
 end
 
 --- What to call a target in the log.
@@ -87,7 +90,7 @@ end
 
 --- The prompt of the others: what was played, on whom, and what it does.
 function rules.objection_prompt(entry)
-  return rules.play_text(entry) .. ". " .. entry.card.text .. " Objections?"
+  return rules.play_text(entry) .. ". " .. rules.point_of(entry.card) .. " Objections?"
 end
 
 --- What the bidder would get, what the bag holds, what a pass brings.
@@ -118,4 +121,25 @@ function rules.say_arithmetic(name, reasons)
   local steps = {}
   for at, reason in ipairs(reasons) do steps[at] = reason.to .. " " .. reason.because end
   log(name .. ": " .. table.concat(steps, ", "))
+end
+
+local gains = "gains {n} influence and draws {cards} {cards:card|cards}"
+
+--- Who gained and drew what; in one line where it is the same for all.
+function rules.say_breaks(breaks)
+  local first, same = breaks[1], true
+  for _, it in ipairs(breaks) do
+    same = same and it.n == first.n and it.cards == first.cards
+  end
+  if same then return log("Everybody " .. gains, { n = first.n, cards = first.cards }) end
+  for _, it in ipairs(breaks) do log("{player} " .. gains, it) end
+end
+
+--- "...show! Ann bids 3, Bo passes"
+function rules.say_bids(players)
+  local words = {}
+  for at, player in ipairs(players) do
+    words[at] = player.name .. (player.bid.passed and " passes" or " bids " .. player.bid.tokens)
+  end
+  log("...show! " .. table.concat(words, ", "))
 end
