@@ -46,7 +46,6 @@ function rules.choose_bids(game)
     else
       pay(player.pass_token, player.pass_fist, 1, { quiet = true })
     end
-    player.chosen = true
   end)
 end
 
@@ -54,7 +53,6 @@ end
 function rules.reveal_bids(game)
   local order = game:around(rules.executioner(game))
   for _, player in ipairs(order) do
-    player.chosen = nil
     show(player.fist, "all")
     show(player.pass_fist, "all")
     player.bid = { tokens = player.fist.amount, passed = player.pass_fist.amount == 1,

@@ -1,5 +1,5 @@
 --- draw.lua - the square: headsmen above, the Contracts and the crowd in the middle, the own hand.
-local draw_middle = require "draw_middle"
+local draw_middle, point_of = table.unpack(require "draw_middle")
 local ROOMY = 34 -- so many lines have room for the hand as cards and for the question
 local tints = { scheme = "white", crowd = "magenta", item = "cyan", interrupt = "red" }
 local places = { resource = "break time", bid_open = "before the bids", bid_reveal = "hands open",
@@ -140,7 +140,8 @@ local function draw_agenda(view, screen, y)
   local piece = view:cards("agenda", view.seat)[1]
   local x = screen:text(1, y, "Agenda ", "dim")
   x = screen:text(x, y, piece.name .. " ", "bold")
-  screen:text(x, y, screen:clip(card(piece.id).text, screen.columns - x + 1), "dim")
+  if view.shows.agenda then x = screen:text(x, y, "(fulfilled so far) ", "green") end
+  screen:text(x, y, screen:clip(point_of(card(piece.id).text), screen.columns - x + 1), "dim")
 end
 
 local function draw_seats(view, screen, y)

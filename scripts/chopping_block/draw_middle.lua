@@ -53,7 +53,7 @@ end
 
 --- Three boxes side by side. What the first would pay is said for the viewer while it is up for
 --- bids, for the Executioner once it lies on the block.
-return function(view, screen, y, rows)
+local function draw_middle(view, screen, y, rows)
   local columns = screen.columns // 3
   local block = view:cards("block")[1]
   local deck = view:cards("contract_deck")
@@ -63,3 +63,5 @@ return function(view, screen, y, rows)
   draw_contract(screen:area(columns + 1, y, columns, rows), "Next", deck[#deck])
   draw_crowd(screen:area(2 * columns + 1, y, rest, rows), view:cards("crowd")[1])
 end
+
+return { draw_middle, point_of }

@@ -24,12 +24,17 @@ function rules.reveal_all(game)
   end
 end
 
+--- Would the player's Agenda be paid now?
+function rules.is_fulfilled(game, player)
+  local test = player.agenda[1].test
+  return effects[test.effect].holds(player, test, game)
+end
+
 --- CB-83 All Agendas are tested on the same state, before any is paid.
 function rules.pay_agendas(game)
   local fulfilled = {}
   for _, player in ipairs(game.players) do
-    local test = player.agenda[1].test
-    fulfilled[player] = effects[test.effect].holds(player, test, game)
+    fulfilled[player] = rules.is_fulfilled(game, player)
   end
   for _, player in ipairs(game.players) do
     local agenda = player.agenda[1]

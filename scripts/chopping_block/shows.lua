@@ -19,9 +19,9 @@ local function rewards(game, viewer)
     why_influence = reason_texts(why_influence) }
 end
 
---- An open bid; before that only whether somebody has chosen.
+--- A bid, once it is open.
 local function bid_text(player)
-  if not player.bid then return player.chosen and "chosen" or "" end
+  if not player.bid then return "" end
   return rules.made_bid(player) and "bid " .. value("bid", player) or "pass"
 end
 
@@ -37,6 +37,9 @@ function rules.shows(game, player)
   local shown = { turn = game.turn, turns = rules.numbers.contracts, phase = game.phase,
     window = game.window, executioner = rules.executioner(game).seat,
     rewards = rewards(game, player), bids = bids(game) }
-  if player then shown.hand_limit = value("hand_limit", player) end
+  if player then
+    shown.hand_limit = value("hand_limit", player)
+    shown.agenda = rules.is_fulfilled(game, player)
+  end
   return shown
 end
