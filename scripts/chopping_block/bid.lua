@@ -7,7 +7,8 @@ values.may_pass = { base = true }
 --- CB-49 The effective bid: tokens, Loaded Coin, played changes; floored at 0 once, at the end.
 values.bid = { base = function(player) return player.fist.amount end,
   layers = { "items", "played" }, least = 0, title = "tokens" }
---- CB-53 Who of the tied players stays tied: the Crowd narrows, then Items.
+--- CB-53 Who of the tied players stays tied: the Crowd narrows, then Items; what a card says comes
+--- before the Executioner's word (CB-79).
 values.tied = { base = function(tied) return tied end, layers = { "crowd", "items" } }
 --- Who settles a tie: the Executioner, unless a coin says otherwise.
 values.settler = { base = function(_, context) return rules.executioner(context.game) end }

@@ -61,7 +61,7 @@ function rules.actions(game, player)
   return actions
 end
 
---- Whether it may be done now, and why not. What is no card is offered only if it may.
+--- CB-77 Whether it may be done now, and why not. What is no card is offered only if it may.
 function rules.allowed(game, action)
   if rules.is_card(action) then return rules.can_play(game, action.owner, action) end
   return true
@@ -102,7 +102,7 @@ function rules.exchange(game, player, action)
 end
 
 --- CB-29 Drawing from the top of the deck; an empty deck is made anew from the discard pile, and
---- if that is empty, too, nothing is drawn.
+--- if that is empty, too, nothing is drawn (CB-78).
 function rules.draw(game, player, count)
   local cards = draw(game.player_deck, player.hand, count)
   if #cards == 0 then return end
@@ -122,7 +122,7 @@ function rules.gain_influence(game, player, n)
   log("{player} gains {n} influence", { player = player, n = n })
 end
 
---- CB-32 Influence back to the reserve, as much of it as the bag holds.
+--- CB-32, CB-78 Influence back to the reserve, as much of it as the bag holds.
 function rules.lose_influence(game, player, n)
   local lost = pay_up_to(player.bag, game.reserve, n)
   if lost > 0 then log("{player} returns {n} influence", { player = player, n = lost }) end
