@@ -191,8 +191,10 @@ static void show_parts(const session *it, const json_t *question) {
 static void show_manner(const session *it, const json_t *question) {
   long long min = number_of(question, "min"), max = number_of(question, "max");
   long long low = number_of(question, "low"), high = number_of(question, "high");
+  const char *none = json_string_value(json_object_get(question, "none"));
   if (is_kind(question, "number"))
-    screen_tell(&it->screen, "dim", "  a number from %lld to %lld", low, high);
+    screen_tell(&it->screen, "dim", "  a number from %lld to %lld%s%s", low, high,
+                none != NULL ? ", or " : "", none != NULL ? none : "");
   else if (is_kind(question, "confirm"))
     screen_tell(&it->screen, "dim", "  yes or no");
   else if (is_kind(question, "order"))
@@ -209,23 +211,31 @@ static void show_manner(const session *it, const json_t *question) {
                 min, max, min == 0 ? "; 0 for none" : "");
 }
 
+/* How to decline. To a number 0 is an answer like any other, so there it takes the word. */
+static void show_none(const session *it, const json_t *question) {
+  if (json_object_get(question, "none") == NULL || is_kind(question, "confirm") ||
+      is_kind(question, "number"))
+    return;
+  screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
+  screen_tell(&it->screen, NULL, "%s", text_of(question, "none"));
+}
+
 void show_question(const session *it, const json_t *question) {
   const char *name = bz_game_name_of(it->game, (int)number_of(question, "seat"));
   const char *prompt = text_of(question, "prompt");
-  if (strncmp(prompt, name, strlen(name)) != 0) {
+  if (strncmp(prompt, name, strlen(name)) == 0) {
+    screen_say(&it->screen, "bold", 2, prompt);
+  } else {
     screen_print(&it->screen, "bold green", name);
     screen_print(&it->screen, NULL, ": ");
+    screen_hang(&it->screen, "bold", bz_text_width(name, strlen(name)) + 2, prompt);
   }
-  screen_say(&it->screen, "bold", 2, prompt);
   if (json_object_get(question, "trouble") != NULL)
     screen_tell(&it->screen, "red", "The question's words failed: %s",
                 text_of(question, "trouble"));
   if (is_kind(question, "split")) show_parts(it, question);
   show_options(it, question);
-  if (json_object_get(question, "none") != NULL && !is_kind(question, "confirm")) {
-    screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
-    screen_tell(&it->screen, NULL, "%s", text_of(question, "none"));
-  }
+  show_none(it, question);
   show_asides(it, question);
   show_manner(it, question);
 }

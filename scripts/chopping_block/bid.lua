@@ -7,7 +7,8 @@ values.may_pass = { base = true }
 --- CB-49 The effective bid: tokens, Loaded Coin, played changes; floored at 0 once, at the end.
 values.bid = { base = function(player) return player.fist.amount end,
   layers = { "items", "played" }, least = 0, title = "tokens" }
---- CB-53 Who of the tied players stays tied: the Crowd narrows, then Items.
+--- CB-53 Who of the tied players stays tied: the Crowd narrows, then Items; what a card says comes
+--- before the Executioner's word (CB-79).
 values.tied = { base = function(tied) return tied end, layers = { "crowd", "items" } }
 --- Who settles a tie: the Executioner, unless a coin says otherwise.
 values.settler = { base = function(_, context) return rules.executioner(context.game) end }
@@ -40,7 +41,7 @@ function rules.choose_bids(game)
   together(game.players, function(player)
     local bid = player:number { id = "bid", min = 0, max = player.bag.amount, forced = "ask",
       none = value("may_pass", player) and "pass" or nil,
-      prompt = "How much influence for " .. game.current[1].name .. "?" }
+      prompt = rules.bid_prompt(game, player) }
     if bid then
       pay(player.bag, player.fist, bid, { quiet = true })
     else
@@ -51,7 +52,6 @@ end
 
 --- CB-46, CB-47 Show! All fists open at once; who passed gains the influence of a pass.
 function rules.reveal_bids(game)
-  log("...show!")
   local order = game:around(rules.executioner(game))
   for _, player in ipairs(order) do
     show(player.fist, "all")
@@ -59,12 +59,10 @@ function rules.reveal_bids(game)
     player.bid = { tokens = player.fist.amount, passed = player.pass_fist.amount == 1,
       withdrawn = false }
   end
+  rules.say_bids(order)
   for _, player in ipairs(order) do
     if player.bid.passed then
-      log("{player} passes", { player = player })
       rules.gain_influence(game, player, value("pass_influence", player))
-    else
-      log("{player} bids {n}", { player = player, n = player.bid.tokens })
     end
   end
 end
@@ -118,17 +116,20 @@ end
 
 --- CB-53 The holder of the Executioner token, tied or not, chooses among the tied.
 function rules.settle_tie(game, tied)
-  return rules.settle(game, tied, "A tie. Who gets the job?")
+  return rules.settle(game, tied, "A tie, and your word decides. Who pays the bid and gets "
+    .. game.current[1].name .. "?")
 end
 
 --- CB-54 If everybody has passed, the same chooser names any player.
 function rules.everyone_passed(game)
-  return rules.settle(game, game.players, "Nobody wants it. Who gets the job?")
+  return rules.settle(game, game.players, "Everybody passed, and your word decides. Who gets "
+    .. game.current[1].name .. " for nothing?")
 end
 
 function rules.settle(game, players, prompt)
   local settler = value("settler", nil, { game = game })
-  local winner = settler:choose { id = "settle_bid", from = players, prompt = prompt }
+  local winner = settler:choose { id = "settle_bid", from = players, prompt = prompt,
+    help = rules.rival_help }
   log("{player} decides: {winner}", { player = settler, winner = winner })
   return winner
 end

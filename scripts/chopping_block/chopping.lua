@@ -8,7 +8,8 @@ values.contract_gold = { base = "gold", layers = { "crowd", "items", "played" },
 values.contract_influence = { base = "influence",
   layers = { "crowd", "items", "played", "last" }, title = "printed" }
 
---- CB-58, CB-61 The window; then whoever holds the token claims what lies on the block.
+--- CB-58, CB-61 The window; then whoever holds the token claims what lies on the block. There is
+--- no window between the claim and the Cleanup (CB-71).
 function rules.chopping_phase(game)
   game.double_shift = nil
   rules.window(game, "chop")
@@ -20,9 +21,11 @@ function rules.chopping_phase(game)
 end
 
 --- CB-62 Compute Gold and influence, pay both, Items draw, the printed effect, and the Contract is
---- completed. Each of it once (CB-66).
+--- completed: out of reach of every card (CB-69). Each of it once (CB-66).
 function rules.claim(game, claimant, contract)
-  local gold, influence = rules.rewards(contract, claimant)
+  local gold, influence, gold_reasons, influence_reasons = rules.rewards(contract, claimant)
+  rules.say_arithmetic("Gold", gold_reasons)
+  rules.say_arithmetic("Influence", influence_reasons)
   happen("rewarded", { player = claimant, contract = contract }, function()
     pay(game.bank, claimant.gold, gold)
     local changed = rules.change_bag(game, claimant, influence)
@@ -59,6 +62,7 @@ function rules.contract_effect(game, claimant, contract)
 end
 
 --- CB-68 Double Shift: the same claimant claims the next Contract, too, without played changes.
+--- The deck shows no other one until the Cleanup (CB-70).
 function rules.second_shift(game, claimant)
   local contract = game.double_shift and rules.next_contract(game)
   if not contract then return end

@@ -27,7 +27,8 @@ function rules.trim_hands(game)
   local chosen = together(over, function(player)
     local count = rules.surplus(player)
     return player:choose { id = "cleanup_discard", from = player.hand, min = count, max = count,
-      prompt = "Your pockets bulge. What goes?", label = rules.action_label }
+      label = rules.action_label, help = rules.action_help,
+      prompt = "Your pockets bulge: only " .. #player.hand - count .. " may stay. What goes?" }
   end)
   for _, player in ipairs(order) do rules.discard_all(game, player, chosen[player] or {}) end
 end

@@ -1,5 +1,6 @@
 --- draw.lua - the square: headsmen above, the Contracts and the crowd in the middle, the own hand.
-local ROWS = 6 -- of the boxes in the middle
+local draw_middle, point_of = table.unpack(require "draw_middle")
+local ROOMY = 34 -- so many lines have room for the hand as cards and for the question
 local tints = { scheme = "white", crowd = "magenta", item = "cyan", interrupt = "red" }
 local places = { resource = "break time", bid_open = "before the bids", bid_reveal = "hands open",
   chop = "on the block", cleanup = "bring a bucket" }
@@ -50,8 +51,7 @@ end
 
 --- What is in the fist: an open bid, or a closed hand.
 local function fist_of(view, seat)
-  local bids = view.shows.bids
-  return bids and bids[seat] and "bid " .. bids[seat] or ""
+  return view.shows.bids and view.shows.bids[seat] or ""
 end
 
 local function draw_seat(view, screen, y, seat)
@@ -65,67 +65,6 @@ local function draw_seat(view, screen, y, seat)
   local done = view:count("completed", seat)
   local rest = done > 0 and done .. " done (" .. icons_of(view, seat) .. ")  " or ""
   screen:text(x, y, screen:clip(rest .. items_of(view, seat), screen.columns - x + 1))
-end
-
---- "6 Gold, -3 influence"
-local function pays(gold, influence, columns)
-  return gold .. " Gold, " .. (influence > 0 and "+" or "") .. influence
-    .. (columns < 22 and " infl." or " influence")
-end
-
---- What a text says after its joke.
-local function point_of(text) return (text:gsub("^.-[.!?]\"? ", "")) end
-
---- What it pays (and what is printed, if that has changed), and what it does.
-local function contract_lines(screen, piece, rewards, columns)
-  local printed = card(piece.id)
-  local gold, influence = printed.gold, printed.influence
-  if rewards then gold, influence = rewards.gold, rewards.influence end
-  local lines = { { pays(gold, influence, columns), "bold yellow" } }
-  if gold ~= printed.gold or influence ~= printed.influence then
-    lines[2] = { "printed " .. printed.gold .. ", " .. printed.influence, "dim" }
-  end
-  local text = printed.does and point_of(printed.text) or ""
-  for _, line in ipairs(screen:lines(text, columns)) do lines[#lines + 1] = { line } end
-  return lines
-end
-
---- In the frame below: the icons, and whether it was postponed.
-local function foot_of(piece)
-  local words = table.concat(card(piece.id).icons, " ")
-  if piece.marks and piece.marks.postponed then words = "postponed, " .. words end
-  return words
-end
-
-local function draw_contract(screen, x, y, columns, tag, piece, rewards)
-  if not piece then
-    screen:box(x, y, columns, ROWS, { title = tag, style = "dim" })
-  elseif not piece.id then
-    screen:card(x, y, { down = true, columns = columns, rows = ROWS, tag = tag })
-  else
-    screen:card(x, y, { title = piece.name, title_style = "bold", columns = columns, rows = ROWS,
-      lines = contract_lines(screen, piece, rewards, columns - 2), tag = tag,
-      foot = foot_of(piece) })
-  end
-end
-
-local function draw_crowd(view, screen, x, y, columns)
-  local piece = view:cards("crowd")[1]
-  screen:box(x, y, columns, ROWS, { title = "The crowd", style = not piece and "dim" or "magenta" })
-  if not piece then return screen:centre(x + 1, y + 2, columns - 2, "is waiting", "dim") end
-  screen:centre(x + 1, y + 1, columns - 2, piece.name, "bold magenta")
-  local area = screen:area(x + 1, y + 2, columns - 2, ROWS - 3)
-  area:wrap(1, 1, columns - 2, point_of(card(piece.id).text))
-end
-
-local function draw_middle(view, screen, y)
-  local columns = screen.columns // 3
-  local block = view:cards("block")[1]
-  local deck = view:cards("contract_deck")
-  draw_contract(screen, 1, y, columns, block and "On the block" or "Up for bids",
-    block or view:cards("current")[1], view.shows.rewards)
-  draw_contract(screen, columns + 1, y, columns, "Next", deck[#deck])
-  draw_crowd(view, screen, 2 * columns + 1, y, screen.columns - 2 * columns)
 end
 
 local function names_of(pieces, join)
@@ -149,6 +88,24 @@ local function draw_played(view, screen, y)
   return (#waiting + #played > 0) and 1 or 0
 end
 
+--- How a reward came about: "Gold 3, Bloodthirsty Mob 4, Roaring Encore 8".
+local function steps(title, printed, reasons)
+  if #reasons == 0 then return {} end
+  local words = { title .. " " .. printed }
+  for _, reason in ipairs(reasons) do words[#words + 1] = reason.because .. " " .. reason.to end
+  return { table.concat(words, ", ") }
+end
+
+local function draw_reasons(view, screen, y)
+  local piece = view:cards("block")[1]
+  if not piece then return 0 end
+  local printed, rewards = card(piece.id), view.shows.rewards
+  local words = steps("Gold", printed.gold, rewards.why_gold)
+  table.move(steps("Influence", printed.influence, rewards.why_influence), 1, 1, #words + 1, words)
+  screen:text(1, y, screen:clip(table.concat(words, "; "), screen.columns), "yellow")
+  return #words > 0 and 1 or 0
+end
+
 local function price_of(printed)
   local cost = printed.cost
   if cost.influence > 0 then return cost.influence .. " infl." end
@@ -156,7 +113,7 @@ local function price_of(printed)
   return cost.cards > 0 and cost.cards .. " card" or "free"
 end
 
-local function draw_hand(view, screen, y)
+local function draw_cards(view, screen, y)
   local boxes = {}
   for at, piece in ipairs(view:cards("hand", view.seat)) do
     local printed = card(piece.id)
@@ -166,26 +123,48 @@ local function draw_hand(view, screen, y)
   return screen:cards(1, y, screen.columns, boxes, { columns = 13, rows = 4, overlap = 8 })
 end
 
+--- Where there is little room the hand is a line or two: "Tip Jar (free), Curfew (1 infl.)".
+local function draw_names(view, screen, y)
+  local x, top = screen:text(1, y, "Hand ", "dim"), y
+  local pieces = view:cards("hand", view.seat)
+  for at, piece in ipairs(pieces) do
+    local printed = card(piece.id)
+    local price = " (" .. price_of(printed) .. ")" .. (at < #pieces and ", " or "")
+    if x + width(piece.name .. price) > screen.columns + 2 then x, y = 6, y + 1 end
+    x = screen:spans(x, y, { { piece.name, "bold " .. tints[printed.type] }, { price } })
+  end
+  return y - top + 1
+end
+
 local function draw_agenda(view, screen, y)
   local piece = view:cards("agenda", view.seat)[1]
   local x = screen:text(1, y, "Agenda ", "dim")
   x = screen:text(x, y, piece.name .. " ", "bold")
-  screen:text(x, y, screen:clip(card(piece.id).text, screen.columns - x + 1), "dim")
+  if view.shows.agenda then x = screen:text(x, y, "(fulfilled so far) ", "green") end
+  screen:text(x, y, screen:clip(point_of(card(piece.id).text), screen.columns - x + 1), "dim")
+end
+
+local function draw_seats(view, screen, y)
+  local seats = view:others()
+  if view.seat ~= 0 then seats[#seats + 1] = view.seat end
+  for at, seat in ipairs(seats) do draw_seat(view, screen, y + at - 1, seat) end
+  return #seats
+end
+
+--- What only this seat has.
+local function draw_own(view, screen, y, roomy)
+  local draw_hand = roomy and draw_cards or draw_names
+  draw_agenda(view, screen, y + draw_hand(view, screen, y))
 end
 
 return function(view, screen)
+  local roomy = screen.rows >= ROOMY
+  local rows = roomy and 7 or screen.rows < 24 and 5 or 6
   draw_header(view, screen)
-  local y = 2
-  local seats = view:others()
-  if view.seat ~= 0 then seats[#seats + 1] = view.seat end
-  for _, seat in ipairs(seats) do
-    draw_seat(view, screen, y, seat)
-    y = y + 1
-  end
-  draw_middle(view, screen, y)
-  y = y + ROWS
+  local y = 2 + draw_seats(view, screen, 2)
+  draw_middle(view, screen, y, rows)
+  y = y + rows
+  y = y + draw_reasons(view, screen, y)
   y = y + draw_played(view, screen, y)
-  if view.seat == 0 then return end
-  y = y + draw_hand(view, screen, y)
-  draw_agenda(view, screen, y)
+  if view.seat ~= 0 then draw_own(view, screen, y, roomy) end
 end

@@ -24,12 +24,17 @@ function rules.reveal_all(game)
   end
 end
 
+--- Would the player's Agenda be paid now?
+function rules.is_fulfilled(game, player)
+  local test = player.agenda[1].test
+  return effects[test.effect].holds(player, test, game)
+end
+
 --- CB-83 All Agendas are tested on the same state, before any is paid.
 function rules.pay_agendas(game)
   local fulfilled = {}
   for _, player in ipairs(game.players) do
-    local test = player.agenda[1].test
-    fulfilled[player] = effects[test.effect].holds(player, test, game)
+    fulfilled[player] = rules.is_fulfilled(game, player)
   end
   for _, player in ipairs(game.players) do
     local agenda = player.agenda[1]
@@ -67,8 +72,11 @@ end
 function rules.decide_winner(game)
   local leaders = rules.leaders(game)
   if #leaders == 1 then return leaders[1] end
-  return rules.executioner(game):choose { id = "decide_winner", from = leaders,
+  local judge = rules.executioner(game)
+  local winner = judge:choose { id = "decide_winner", from = leaders, help = rules.rival_help,
     prompt = "Gold and influence are even. Who gets the holiday?" }
+  log("{player} sends {winner} on holiday", { player = judge, winner = winner })
+  return winner
 end
 
 --- The places: by Gold, influence, and the Executioner's word.

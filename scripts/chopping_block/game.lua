@@ -1,6 +1,7 @@
 --- Chopping Block: rival headsmen bid for the heads that pay best.
 require "setup"
 require "turn"
+require "words"
 require "play"
 require "targets"
 require "interrupts"
@@ -54,7 +55,7 @@ return {
     { "contract_box", deck = true, cards = "contract", title = "box" },
     { "docket", sees = "none", order = false, title = "clerk's desk" },
     { "agenda_deck", deck = true, cards = "agenda", title = "Agenda deck" },
-    { "hand", per = "player", sees = "owner" },
+    { "hand", per = "player", sees = "owner" }, -- CB-97
     { "agenda", per = "player", sees = "owner", capacity = 1, title = "Secret Agenda" },
     { "letters", per = "player", sees = "owner", capacity = 2 },
     { "hood", per = "player", capacity = 1, play = true },

@@ -10,7 +10,7 @@ function rules.interrupt_window(game, player, card)
   if not value("may_interrupt") then return end
   window { id = "interrupt", after = "same", quiet = true, order = game:rivals(player),
     none = "decline",
-    prompt = function() return player.name .. " plays " .. card.name .. ". Objections?" end,
+    prompt = function() return rules.objection_prompt(stack.entry(card)) end,
     plays = function(other) return rules.replies(other) end,
     where = function(action) return rules.allowed(game, action) end,
     label = rules.action_label, help = rules.action_help,
@@ -30,7 +30,9 @@ end
 --- CB-22 A cancelled card has no effect and goes straight to the discard pile; all that was paid
 --- for it goes back. So it never replaces a Crowd Effect or an Item (CB-23).
 function rules.cancel(game, card)
-  log("{card} is cancelled", { card = card })
+  local entry = stack.entry(card)
+  log("{card} is cancelled" .. (entry.price ~= "free" and "; {player} gets {price} back" or ""),
+    { card = card, player = entry.player, price = entry.price })
   stack.cancel(card, { refund = true, to = game.discard })
 end
 
@@ -63,7 +65,8 @@ end
 --- CB-87 The new target is named when Wrong Door is played.
 function rules.choose_aim(game, player, card)
   if not effects[card.does.effect].redirects then return nil end
-  return player:choose { id = "redirect_target", prompt = "Whose door, then?",
+  return player:choose { id = "redirect_target", help = rules.target_help,
+    prompt = "Whose door, then? " .. rules.play_text(stack.top()) .. ".",
     from = rules.other_targets(game, stack.top()) }
 end
 

@@ -1,4 +1,5 @@
---- invariants.lua - what is true at every decision, whatever was played.
+--- invariants.lua - what is true at every decision, whatever was played. Of the specification's
+--- list 11 is a scenario (it is about one moment), and 14 is what every game's leak check proves.
 
 local function sum(game, count)
   local total = 0
@@ -65,14 +66,26 @@ return {
     return game.phase == "bid"
       or sum(game, function(player) return player.fist.amount + player.pass_fist.amount end) == 0
   end,
-  ["10: nothing waits on the stack while nobody can answer it"] = function(game)
-    return #game.stack >= stack.count() and (stack.count() > 0 or #game.stack == 0)
+  ["9: every influence in a bag or fist came from the reserve"] = function(game)
+    local held = sum(game, function(player) return player.bag.amount + player.fist.amount end)
+    return held == -game.reserve.amount
   end,
+  ["10: on the stack lie announced cards and what was paid for them, nothing else"] =
+    function(game)
+      local waiting = 0
+      for _, entry in ipairs(stack.list()) do waiting = waiting + 1 + #entry.paid_cards end
+      return #game.stack == waiting
+    end,
   ["12: at most one postponed mark on a Contract"] = function(game)
     for contract in game.contract_deck:each() do
       if contract.marks.postponed > 1 then return false end
     end
     return true
+  end,
+  ["13: the winner has paid the tokens of the bid, and nothing for a pass"] = function(game)
+    local winner = game.winner
+    return not winner or not winner.bid
+      or game.returned == (rules.made_bid(winner) and winner.bid.tokens or 0)
   end,
   ["15: at most two turns for each Contract"] = function(game)
     return game.turn <= 2 * rules.numbers.contracts

@@ -21,7 +21,7 @@ end
 function rules.in_window(game, _, card)
   local open = stack.count() > 0 and "interrupt" or game.window
   if has(card.when, open) or (has(card.when, "any") and open ~= "interrupt") then return true end
-  return false, "not now: it wants " .. table.concat(card.when, ", ")
+  return false, "not now: it is played " .. rules.when_text(card)
 end
 
 rules.conditions = {}
@@ -97,16 +97,6 @@ function rules.can_pay(_, player, card)
   return #player.hand - 1 >= card.cost.cards, "it costs " .. card.cost.cards .. " other card"
 end
 
---- "2 influence", "1 Gold", "free"
-function rules.price_text(card)
-  local parts = {}
-  local influence = value("cost", card)
-  if influence > 0 then parts[#parts + 1] = influence .. " influence" end
-  if card.cost.gold > 0 then parts[#parts + 1] = card.cost.gold .. " Gold" end
-  if card.cost.cards > 0 then parts[#parts + 1] = card.cost.cards .. " card" end
-  return #parts > 0 and table.concat(parts, ", ") or "free"
-end
-
 --- CB-16 To play a card: choose its targets, pay, put it on the stack; the others may interrupt;
 --- if it is still there, it resolves before anything else is played.
 function rules.play_card(game, player, card)
@@ -125,7 +115,8 @@ function rules.choose_cost_cards(player, card)
   local count = card.cost.cards
   if count == 0 then return {} end
   return player:choose { id = "choose_cost_cards", min = count, max = count, from = player.hand,
-    prompt = "Which card pays for it?", where = function(other) return other ~= card end }
+    prompt = "Which card pays for " .. card.name .. "?", label = rules.action_label,
+    where = function(other) return other ~= card end }
 end
 
 --- CB-17 The cost is paid; cards paid lie on the stack beside the card, so that everything can be
@@ -139,15 +130,9 @@ function rules.announce(game, player, card, plan)
   local entry = stack.push(card, player, { targets = plan.target, cost = cost,
     back = function(it) move(it.paid_cards, player.hand) end })
   entry.aim, entry.copies, entry.paid_cards = plan.aim, {}, plan.cards
+  entry.price = price
   move(plan.cards, game.stack)
-  rules.say_played(player, card, price, plan.target)
-end
-
-function rules.say_played(player, card, price, target)
-  local words = { player = player, card = card, price = price,
-    target = target and rules.target_name(target) }
-  log("{player} plays {card} (" .. price .. ")"
-    .. (words.target and card.target ~= "stack_top" and " on {target}" or ""), words)
+  rules.say_played(entry)
 end
 
 --- CB-16, CB-24 It resolves completely; if its condition has lapsed or its target is gone it does

@@ -8,20 +8,20 @@ values.draws = { base = 1, layers = { "crowd", "items" }, title = "draw" }
 --- gains influence, then draws. Then the window.
 function rules.resource_phase(game)
   rules.clear_turn(game)
-  for _, player in ipairs(game:around(rules.executioner(game))) do
-    rules.take_break(game, player)
+  local breaks = {}
+  for at, player in ipairs(game:around(rules.executioner(game))) do
+    breaks[at] = rules.take_break(game, player)
   end
+  rules.say_breaks(breaks)
   rules.window(game, "resource")
 end
 
 --- Influence first, then the card.
 function rules.take_break(game, player)
-  local income = value("income", player, { game = game })
-  pay(game.reserve, player.bag, income)
+  local income = pay(game.reserve, player.bag, value("income", player, { game = game }))
   local cards = draw(game.player_deck, player.hand, value("draws", player))
-  log("{player} gains {n} influence and draws {cards} {cards:card|cards}",
-    { player = player, n = income, cards = #cards })
   rules.tell_drawn(player, cards)
+  return { player = player, n = income, cards = #cards }
 end
 
 --- CB-40, CB-76 What lasts a turn ends; nobody has bid, won or returned anything yet.

@@ -33,7 +33,7 @@ rules.aims = {}
 local aims = rules.aims
 
 --- CB-91 Another player; what else must be so is said by the effect (`hits`).
-aims.other_player = { id = "choose_target_player", prompt = "Whom?",
+aims.other_player = { id = "choose_target_player", prompt = "whom?",
   legal = function(game, player, card)
     local hits = effects[card.does.effect].hits
     local open, legal = rules.open_rivals(game, player, card), {}
@@ -45,7 +45,7 @@ aims.other_player = { id = "choose_target_player", prompt = "Whom?",
   victim = function(target) return target end }
 
 --- Another player's revealed bid, not withdrawn (CB-95).
-aims.other_bid = { id = "choose_bid_target", prompt = "Whose bid?",
+aims.other_bid = { id = "choose_bid_target", prompt = "whose bid?",
   legal = function(game, player, card)
     local legal = {}
     for _, rival in ipairs(rules.open_rivals(game, player, card)) do
@@ -55,7 +55,7 @@ aims.other_bid = { id = "choose_bid_target", prompt = "Whose bid?",
   end,
   victim = function(target) return target end }
 
-aims.other_item = { id = "choose_item", prompt = "Which Item?",
+aims.other_item = { id = "choose_item", prompt = "which Item do you take?",
   legal = function(game, player, card)
     local legal = {}
     for _, rival in ipairs(rules.open_rivals(game, player, card)) do
@@ -71,7 +71,7 @@ local function pair(own, other)
 end
 
 --- CB-91 An own Item and another player's of the same slot.
-aims.item_pair = { id = "choose_item", prompt = "Which swap?",
+aims.item_pair = { id = "choose_item", prompt = "which swap?",
   legal = function(game, player, card)
     local legal = {}
     for _, own in ipairs(rules.items_of(player)) do
@@ -84,7 +84,7 @@ aims.item_pair = { id = "choose_item", prompt = "Which swap?",
   end,
   victim = function(target) return target.other.owner end }
 
-aims.discard_card = { id = "choose_discard_card", prompt = "Fish out which one?",
+aims.discard_card = { id = "choose_discard_card", prompt = "which card do you fish out?",
   legal = function(game) return game.discard:list() end }
 
 --- An Interrupt aims at the card announced last, which somebody else has played.
@@ -117,7 +117,8 @@ function rules.choose_target(game, player, card)
   if not aim then return nil end
   local legal = aim.legal(game, player, card)
   if not aim.id then return legal[1] end
-  return player:choose { id = aim.id, from = legal, prompt = card.name .. ": " .. aim.prompt }
+  return player:choose { id = aim.id, from = legal, help = rules.target_help,
+    prompt = card.name .. ": " .. aim.prompt }
 end
 
 local function same(a, b)
@@ -138,10 +139,4 @@ function rules.target_stands(game, entry)
   if not rules.aim_of(entry.card) then return true end
   if not rules.is_legal_target(game, entry.player, entry.card, entry.targets) then return false end
   return not entry.aim or rules.aim_stands(game, entry)
-end
-
---- What to call a target in the log.
-function rules.target_name(target)
-  if type(target) == "table" and target.own then return target.label end
-  return target
 end

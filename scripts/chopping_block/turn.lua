@@ -34,22 +34,14 @@ function rules.phase(game, name, body)
   return result
 end
 
-local prompts = {
-  resource = "Break time. Anything up your sleeve?",
-  bid_open = "Before the bids: a card, perhaps?",
-  bid_reveal = "Hands are open. Anything to bend?",
-  chop = "The neck is on the block. Any last words?",
-  cleanup = "Bring a bucket. A card, before the lights go out?",
-}
-
 --- CB-12, CB-13 A window: from the Executioner clockwise each takes one action or passes; it
 --- closes when all have passed in a row. Who can only pass is not asked (CB-14), and nobody
 --- learns who was. Again, With Feeling closes it at once (CB-50).
 function rules.window(game, name)
   game.window = name
   status("window", name)
-  window { id = "window_action", after = "next", quiet = true, prompt = prompts[name],
-    order = game:around(rules.executioner(game)),
+  window { id = "window_action", after = "next", quiet = true,
+    prompt = rules.window_prompt(game, name), order = game:around(rules.executioner(game)),
     plays = function(player) return rules.actions(game, player) end,
     where = function(action) return rules.allowed(game, action) end,
     label = rules.action_label, help = rules.action_help,
@@ -69,28 +61,15 @@ function rules.actions(game, player)
   return actions
 end
 
-local function is_card(action) return type(action) ~= "table" end
-
---- Whether it may be done now, and why not. What is no card is offered only if it may.
+--- CB-77 Whether it may be done now, and why not. What is no card is offered only if it may.
 function rules.allowed(game, action)
-  if is_card(action) then return rules.can_play(game, action.owner, action) end
+  if rules.is_card(action) then return rules.can_play(game, action.owner, action) end
   return true
-end
-
---- A card shows its price: "Tip Jar (free)", "Roaring Encore (3 influence)".
-function rules.action_label(action)
-  if not is_card(action) then return action.label end
-  local price = rules.price_text(action)
-  return action.name .. " (" .. price .. ")"
-end
-
-function rules.action_help(action)
-  if is_card(action) then return action.text end
 end
 
 --- Does what was chosen.
 function rules.act(game, player, action)
-  if is_card(action) then return rules.play_card(game, player, action) end
+  if rules.is_card(action) then return rules.play_card(game, player, action) end
   return rules[action.rule](game, player, action)
 end
 
@@ -113,7 +92,8 @@ end
 function rules.exchange(game, player, action)
   local cards = declare(function()
     return player:choose { id = "exchange_cards", from = player.hand, min = action.cards,
-      max = action.cards, prompt = "Which go into the bucket?", label = rules.action_label }
+      max = action.cards, label = rules.action_label, help = rules.action_help,
+      prompt = "Into the bucket for " .. gains[action.gain] .. ": which?" }
   end)
   if action.item then action.item.marks.used = 1 end
   rules.discard_all(game, player, cards)
@@ -122,7 +102,7 @@ function rules.exchange(game, player, action)
 end
 
 --- CB-29 Drawing from the top of the deck; an empty deck is made anew from the discard pile, and
---- if that is empty, too, nothing is drawn.
+--- if that is empty, too, nothing is drawn (CB-78).
 function rules.draw(game, player, count)
   local cards = draw(game.player_deck, player.hand, count)
   if #cards == 0 then return end
@@ -142,7 +122,7 @@ function rules.gain_influence(game, player, n)
   log("{player} gains {n} influence", { player = player, n = n })
 end
 
---- CB-32 Influence back to the reserve, as much of it as the bag holds.
+--- CB-32, CB-78 Influence back to the reserve, as much of it as the bag holds.
 function rules.lose_influence(game, player, n)
   local lost = pay_up_to(player.bag, game.reserve, n)
   if lost > 0 then log("{player} returns {n} influence", { player = player, n = lost }) end

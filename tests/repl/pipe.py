@@ -200,10 +200,18 @@ def ascii_has_nothing_but_ascii():
 @test
 def every_width_from_60_columns_is_kept():
     for columns in (60, 80, 120):
-        out, _ = run(["play", "crazy_eights", "--seed", "7"], "1\nhelp\nlog\n",
-                     COLUMNS=str(columns))
-        widest = max(len(line) for line in out.splitlines())
-        assert widest <= columns, (columns, widest)
+        for game, text in (("crazy_eights", "1\nhelp\nlog\n"), ("chopping_block", "0\n" * 8)):
+            out, _ = run(["play", game, "--seed", "7"], text, COLUMNS=str(columns))
+            widest = max(len(line) for line in out.splitlines())
+            assert widest <= columns, (game, columns, widest)
+
+
+@test
+def a_bid_of_0_is_no_pass_and_both_can_be_said():
+    out, _ = run(["play", "chopping_block", "--seed", "7"], "0\n" * 7 + "0\nlog 9\n")
+    assert "a number from 0 to 4, or pass" in out and "Ann bids 0" in out, out
+    out, _ = run(["play", "chopping_block", "--seed", "7"], "0\n" * 7 + "pass\nlog 9\n")
+    assert "Ann passes" in out, out
 
 
 def golden(game, name):

@@ -78,9 +78,9 @@ effects.peek_contracts = {
     log("{player} looks at {n} {n:Contract|Contracts}", { player = player, n = #contracts })
     look(player, contracts, function()
       rules.tell_seen(player, contracts)
-      if not args.reorder or #contracts == 1 then return end
+      if not args.reorder then return end
       put_back(game, player:order { id = "reorder_contracts", from = contracts,
-        prompt = "In which order, the first on top?" })
+        prompt = "In which order do they come, the first on top?" })
     end)
   end,
 }

@@ -27,11 +27,12 @@ effects.recover = {
 local function open_hand(victim) return #victim.hand > 0 and not value("private", victim) end
 
 --- Looks through the victim's hand and chooses a card there.
-local function choose_seen(player, victim)
+local function choose_seen(player, victim, what)
   log("{player} looks through the hand of {victim}", { player = player, victim = victim })
   return look(player, victim.hand, function()
     rules.tell_seen(player, victim.hand:list())
-    return player:choose { id = "choose_seen_card", from = victim.hand, prompt = "Which one?" }
+    return player:choose { id = "choose_seen_card", from = victim.hand,
+      prompt = "The hand of " .. victim.name .. ". Which card " .. what .. "?" }
   end, { sorted = true })
 end
 
@@ -39,7 +40,8 @@ end
 effects.look_hand_discard = {
   hits = open_hand,
   run = function(game, player, _, play)
-    rules.discard_all(game, play.target, { choose_seen(player, play.target) })
+    rules.discard_all(game, play.target,
+      { choose_seen(player, play.target, "is discarded") })
   end,
 }
 
@@ -47,7 +49,7 @@ effects.look_hand_discard = {
 effects.look_hand_take = {
   hits = open_hand,
   run = function(_, player, _, play)
-    local card = choose_seen(player, play.target)
+    local card = choose_seen(player, play.target, "do you take")
     tell({ player, play.target }, "{player} takes {card}", { player = player, card = card.name })
     move(card, player.hand)
     log("{player} takes 1 card from {victim}", { player = player, victim = play.target })

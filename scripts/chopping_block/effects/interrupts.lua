@@ -49,7 +49,8 @@ effects.surcharge = {
     local payer = stack.entry(play.target).player
     local answer = payer:choose { id = "pay_surcharge", none = "refuse", ask_if = true,
       from = payer.bag.amount >= args.influence and { "pay" } or {},
-      prompt = "A filing fee of " .. args.influence .. " influence. Pay?" }
+      label = function() return "pay " .. args.influence .. " influence" end,
+      prompt = "A filing fee for " .. play.target.name .. ": pay, or it is cancelled?" }
     if not answer then return rules.cancel(game, play.target) end
     rules.lose_influence(game, payer, args.influence)
   end,

@@ -29,7 +29,7 @@ effects.new_agenda = {
     look(player, new, function()
       rules.tell_seen(player, { new })
       reseal(game, player, player:choose { id = "keep_agenda", from = { old, new },
-        prompt = "Which Agenda is yours?" })
+        prompt = "Which Agenda do you keep? The other goes under the deck." })
     end)
     tell(player, "Your Agenda is {card}", { card = player.agenda[1] })
   end,

@@ -115,7 +115,8 @@ effects.take_executioner = {
 effects.give_executioner = {
   run = function(game, player)
     local heir = player:choose { id = "give_executioner", from = game:rivals(player),
-      prompt = "Who may hold the axe?" }
+      help = rules.rival_help,
+      prompt = "The Chancellor delegates. Who holds the axe now?" }
     rules.give_token(game, heir)
     log("{player} hands the axe to {heir}", { player = player, heir = heir })
   end,

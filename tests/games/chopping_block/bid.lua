@@ -318,6 +318,7 @@ scenario("S27 CB-50 Again, With Feeling: tokens go home, changes are void, pass 
 
     bags(expect, 5, 4, 2, 4)
     expect.equal(value("bid", bo), 0)
+    expect.equal(expect.view(ann).shows.bids, { "", "", "", "" }) -- nobody has bid yet
     bids(when, "pass", 1, 2, 0)
     expect.amount(ann.bag, 6)
     expect.equal(game.winner, cy) -- the +2 is void

@@ -46,6 +46,61 @@ local agendas = { regicide = 4, empty_pulpits = 3, disarmament = 3, debts_cancel
   dry_ink = 3, mixed_company = 4, steady_hands = 3, light_workload = 5, last_in_line = 3,
   well_dressed = 4, rainy_day_bag = 3, travelling_light = 2, dirty_work = 3, humble_purse = 4 }
 
+--- When a card is played, if not in any window.
+local windows = {
+  chop = "extra_straw roaring_encore blunted_edge flat_fee weeping_kin grateful_duchess "
+    .. "last_minute_pardon fog_on_the_square double_shift snatched_axe guild_rebate "
+    .. "consolation_ale",
+  bid_open = "shuffled_docket everybody_works",
+  bid_reveal = "thumb_on_the_scale golden_handshake cut_purse_string cold_feet "
+    .. "again_with_feeling two_headed_coin",
+  ["resource cleanup"] = "guild_audit resealed_letter",
+  ["resource bid_open cleanup"] = "swapped_satchels fair_exchange",
+  ["chop cleanup"] = "shakedown",
+  interrupt = "stern_objection guild_regulation talk_over wrong_door finders_keepers me_too "
+    .. "filing_fee",
+}
+
+local conditions = {
+  contract_on_block = "extra_straw roaring_encore blunted_edge flat_fee weeping_kin "
+    .. "grateful_duchess last_minute_pardon fog_on_the_square",
+  next_is_regular = "shuffled_docket",
+  ["contract_on_block executioner next_is_regular"] = "double_shift",
+  made_bid = "thumb_on_the_scale golden_handshake cold_feet",
+  not_executioner = "snatched_axe",
+  ["won_bid executioner"] = "guild_rebate",
+  lost_bid = "consolation_ale",
+  crowd_in_play = "clear_the_square",
+}
+
+local targets = {
+  other_player = "light_fingers peek_under_the_hood whispered_motive shakedown",
+  other_bid = "cut_purse_string", other_item = "swapped_satchels", item_pair = "fair_exchange",
+  discard_card = "rummage_the_bucket", stack_top = windows.interrupt,
+}
+
+local durations = {
+  contract = "extra_straw roaring_encore blunted_edge flat_fee weeping_kin grateful_duchess "
+    .. "double_shift",
+  phase = "thumb_on_the_scale golden_handshake cut_purse_string everybody_works two_headed_coin",
+  turn = "bolted_door",
+}
+
+local slots = {
+  hood = "hood_of_office moth_eaten_hood velvet_hood eyeless_hood plumed_hood",
+  tool = "heirloom_axe whetstone war_cleaver rusty_saw long_ladder",
+  trinket = "loaded_coin finger_bone forged_seal tally_beads black_rosary",
+}
+
+--- { extra_straw = "chop", ... }
+local function by_card(lists)
+  local found = {}
+  for word, ids in pairs(lists) do
+    for id in string.gmatch(ids, "[%w_]+") do found[id] = word end
+  end
+  return found
+end
+
 local function copies(zone)
   local found = {}
   for card in zone:each() do found[card.id] = (found[card.id] or 0) + 1 end
@@ -66,6 +121,23 @@ scenario("the box holds 100 Player cards, 68 distinct, with their copies and cos
     expect.equal(#game.player_deck, 100)
     expect.equal(distinct, 68)
     expect.equal(types, { scheme = 60, crowd = 12, item = 15, interrupt = 13 })
+  end)
+
+scenario("every Player card says when, on what, on whom, how long and where", { players = 3,
+  setup = false }, function(given, _, expect)
+    local function says(printed, lists, id, otherwise)
+      expect.equal(printed, by_card(lists)[id] or otherwise, id)
+    end
+    local stays = { crowd = "in_play", item = "in_play" }
+    for id in pairs(player_cards) do
+      local card = given.card(id)
+      says(table.concat(card.when, " "), windows, id, "any")
+      says(table.concat(card.requires, " "), conditions, id, "")
+      says(card.target, targets, id, "none")
+      says(card.duration, durations, id, stays[card.type] or "instant")
+      says(card.slot, slots, id, nil)
+      expect.equal(card.copyable, id ~= "double_shift" and id ~= "again_with_feeling", id)
+    end
   end)
 
 scenario("the box holds 24 Contracts and the End of the Line, with their rewards and icons",

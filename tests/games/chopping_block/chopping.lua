@@ -401,7 +401,9 @@ scenario("CB-68 Double Shift fails if the first is stopped", { players = 3 },
     move(game.contract_deck:top(), game.block) -- nor does it wait for the next turn
     flip(game.contract_deck:top(), "up")
     when.runs(chop)
+    expect.done()
     expect.cards(ann.completed, "crown_prince")
+    expect.cards(game.contract_deck, "end_of_the_line", "chancellor")
   end)
 
 scenario("CB-68 it needs the axe, and binds to the claim: who snatches it profits", { players = 3 },
@@ -484,4 +486,20 @@ scenario("CB-71 no window between the claim and the Cleanup", { players = 3 },
     expect.done()
     expect.cards(game.played)
     expect.cards(ann.completed, "lord_chamberlain")
+  end)
+
+scenario("CB-63 the log shows the arithmetic of a claim, step by step", { players = 3 },
+  function(given, when, expect)
+    local ann, bo = given.players()
+    given.quiet(9)
+    given.on_block("lord_chamberlain", ann)
+    given.cards(game.crowd, "bloodthirsty_mob")
+    given.cards(ann.hand, "roaring_encore")
+
+    when.runs(chop)
+    plays(when, ann, "roaring_encore")
+
+    expect.log("Gold: 3 printed, 4 Bloodthirsty Mob, 8 Roaring Encore", bo)
+    expect.log("Chop! ann claims Lord Chamberlain: 8 Gold, 0 influence", bo)
+    expect.no_log("Influence:", bo) -- nothing has changed it
   end)

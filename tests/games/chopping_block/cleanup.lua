@@ -85,6 +85,8 @@ scenario("S18 CB-75 who holds more than five discards, all at once", { players =
 
     for _, player in ipairs { ann, bo, cy } do expect.equal(#player.hand, 5) end
     expect.equal(#di.hand, 2)
+    expect.log("cy discards", di)
+    expect.no_log("di discards", ann)
   end)
 
 scenario("S18 CB-39 under Curfew with a Moth-Eaten Hood the limits are 4 and 3", { players = 4 },

@@ -162,6 +162,7 @@ scenario("CB-91 Resealed Letter: the old Agenda can be kept; it needs one in the
       end
     end
     expect.equal(moves, { "hidden" })
+    while #game.agenda_deck > 1 do move(game.agenda_deck:top(), game.docket) end
     expect.is_true(effects.new_agenda.can(game))
     move(game.agenda_deck, game.docket)
     expect.is_false(effects.new_agenda.can(game))
@@ -460,4 +461,24 @@ scenario("Chancellor: the token goes to another player of your choice", three,
     when.answer(ann, "give_executioner", cy)
     expect.equal(rules.executioner(game), cy)
     expect.cards(ann.completed, "chancellor")
+  end)
+
+scenario("CB-92 Bribed Clerk reorders from the top where no Contract is face up", three,
+  function(given, when, expect)
+    local deck = game.contract_deck
+    flip(deck:top(), "down")
+    local one, two, three_, four = deck[11], deck[10], deck[9], deck[8]
+    local ann = plays_alone(given, when, "bribed_clerk", "cleanup")
+    when.answer(ann, "reorder_contracts", { two, three_, one })
+    expect.equal({ deck[11], deck[10], deck[9], deck[8] }, { two, three_, one, four })
+  end)
+
+scenario("CB-92 Bribed Clerk with a single Contract to see asks nothing", three,
+  function(given, when, expect)
+    keep_contracts(2)
+    local single = game.contract_deck[2]
+    local ann = plays_alone(given, when, "bribed_clerk", "resource")
+    expect.done()
+    expect.equal(game.contract_deck[2], single)
+    expect.is_true(single:known_by(ann))
   end)

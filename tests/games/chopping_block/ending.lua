@@ -196,3 +196,22 @@ scenario("invariant 15: a game of nothing but passes ends within 22 turns", { pl
     expect.over("the End of the Line")
     expect.equal(game.turn, 11)
   end)
+
+scenario("invariants 10 and 11: phases begin with no played cards, turns with hands in the limit",
+  { players = 3 }, function(_, when, expect)
+    local phase, most = rules.phase, 0
+    rules.phase = function(table_, name, body)
+      expect.equal(#game.played, 0)
+      for _, player in ipairs(name == "resource" and game.players or {}) do
+        most = math.max(most, #player.hand)
+        expect.is_true(rules.surplus(player) <= 0)
+      end
+      return phase(table_, name, body)
+    end
+
+    when.plays()
+    when.rest()
+
+    expect.over("the End of the Line")
+    expect.equal(most, 5) -- nobody played a card: there was something to trim
+  end)

@@ -33,8 +33,9 @@ scenario("S2 CB-40 each gains 1 influence and draws 1 card, clockwise from the E
     expect.equal(takers(news, "pay", "purse"), { 3, 4, 1, 2 })
     expect.equal(takers(news, "move", "zone"), { 3, 4, 1, 2 })
     local kinds = {}
-    for at = 1, 3 do kinds[at] = news[at].event end
-    expect.equal(kinds, { "pay", "move", "say" }) -- influence first, then the card
+    for at = 1, 4 do kinds[at] = news[at].event end
+    expect.equal(kinds, { "pay", "move", "pay", "move" }) -- influence first, then the card
+    expect.log("Everybody gains 1 influence and draws 1 card", ann)
   end)
 
 scenario("CB-40 used marks and turn-long effects are cleared", { players = 3 },
@@ -80,6 +81,8 @@ scenario("CB-41 Hungry Winter: nobody gains; Tally Beads add 1 after that", { pl
 
     expect.amount(ann.bag, 0)
     expect.amount(bo.bag, 1) -- nobody has fewer Contracts
+    expect.log("ann gains 0 influence and draws 1 card", bo)
+    expect.log("bo gains 1 influence and draws 1 card", ann)
   end)
 
 scenario("CB-41 Tally Beads count completed Contracts: equal-fewest qualifies, more does not",

@@ -62,6 +62,17 @@ scenario("CB-03 the first Executioner can be named", { players = 4, options = { 
     expect.amount(cy.axe, 1)
   end)
 
+scenario("CB-03 every seat can be named", { players = 6, options = { first = 6 } },
+  function(_, _, expect) expect.equal(rules.executioner(game).seat, 6) end)
+
+scenario("CB-03 the fifth seat, too", { players = 5, options = { first = 5 } },
+  function(_, _, expect) expect.equal(rules.executioner(game).seat, 5) end)
+
+scenario("CB-03 nobody can be named who is not there", { players = 3, setup = false,
+  options = { first = 4 } }, function(_, _, expect)
+    expect.error("first=4: nobody sits there", rules.first_executioner, game)
+  end)
+
 scenario("CB-03 otherwise chance names the first Executioner", { players = 3, setup = false },
   function(given, when, expect)
     local _, _, cy = given.players()

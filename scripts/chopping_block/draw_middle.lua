@@ -1,0 +1,67 @@
+--- draw_middle.lua - the boxes in the middle: the Contract, the next one, the crowd.
+
+--- "6 Gold, -3 influence"
+local function pays(gold, influence, columns)
+  return gold .. " Gold, " .. (influence > 0 and "+" or "") .. influence
+    .. (columns < 22 and " infl." or " influence")
+end
+
+--- What a text says after its joke.
+local function point_of(text) return (text:gsub("^.-[.!?]\"? ", "")) end
+
+--- What it pays (and what is printed, if that has changed), and what it does.
+local function contract_lines(screen, piece, rewards, columns)
+  local printed = card(piece.id)
+  local gold, influence = printed.gold, printed.influence
+  if rewards then gold, influence = rewards.gold, rewards.influence end
+  local lines = { { pays(gold, influence, columns), "bold yellow" } }
+  if gold ~= printed.gold or influence ~= printed.influence then
+    lines[2] = { "printed " .. printed.gold .. ", " .. printed.influence, "dim" }
+  end
+  local text = printed.does and point_of(printed.text) or ""
+  for _, line in ipairs(screen:lines(text, columns)) do lines[#lines + 1] = { line } end
+  return lines
+end
+
+--- In the frame below: the icons, and whether it was postponed.
+local function foot_of(piece)
+  local words = table.concat(card(piece.id).icons, " ")
+  if piece.marks and piece.marks.postponed then words = "postponed, " .. words end
+  return words
+end
+
+local function draw_contract(area, tag, piece, rewards)
+  local columns, rows = area.columns, area.rows
+  if not piece then
+    area:box(1, 1, columns, rows, { title = tag, style = "dim" })
+  elseif not piece.id then
+    area:card(1, 1, { down = true, columns = columns, rows = rows, tag = tag })
+  else
+    area:card(1, 1, { title = piece.name, title_style = "bold", columns = columns, rows = rows,
+      lines = contract_lines(area, piece, rewards, columns - 2), tag = tag,
+      foot = foot_of(piece) })
+  end
+end
+
+local function draw_crowd(area, piece)
+  local columns, rows = area.columns, area.rows
+  area:box(1, 1, columns, rows, { title = "The crowd", style = not piece and "dim" or "magenta" })
+  if not piece then return area:centre(2, 3, columns - 2, "is waiting", "dim") end
+  area:centre(2, 2, columns - 2, piece.name, "bold magenta")
+  area:area(2, 3, columns - 2, rows - 3):wrap(1, 1, columns - 2, point_of(card(piece.id).text))
+end
+
+--- Three boxes side by side. What the first would pay is said for the viewer while it is up for
+--- bids, for the Executioner once it lies on the block.
+local function draw_middle(view, screen, y, rows)
+  local columns = screen.columns // 3
+  local block = view:cards("block")[1]
+  local deck = view:cards("contract_deck")
+  local rest = screen.columns - 2 * columns
+  draw_contract(screen:area(1, y, columns, rows), block and "On the block" or "Up for bids",
+    block or view:cards("current")[1], view.shows.rewards)
+  draw_contract(screen:area(columns + 1, y, columns, rows), "Next", deck[#deck])
+  draw_crowd(screen:area(2 * columns + 1, y, rest, rows), view:cards("crowd")[1])
+end
+
+return { draw_middle, point_of }
