@@ -223,7 +223,10 @@ void show_question(const session *it, const json_t *question) {
   if (is_kind(question, "split")) show_parts(it, question);
   show_options(it, question);
   if (json_object_get(question, "none") != NULL && !is_kind(question, "confirm")) {
-    screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
+    if (answer_zero_declines(question))
+      screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
+    else
+      screen_print(&it->screen, NULL, it->screen.plain ? "" : "     ");
     screen_tell(&it->screen, NULL, "%s", text_of(question, "none"));
   }
   show_asides(it, question);
