@@ -148,7 +148,8 @@ function rules.places(body, card)
   local list = {}
   each_place(body, card, function(cell, r)
     local x, y = position(cell)
-    list[#list + 1] = { key = x .. "," .. y .. "r" .. r, cell = cell, x = x, y = y, r = r }
+    list[#list + 1] = { key = x .. "," .. y .. "r" .. r, card = card, cell = cell, x = x, y = y,
+      r = r }
   end)
   return list
 end
@@ -157,16 +158,22 @@ function rules.has_place(body, card)
   return each_place(body, card, function() return true end)
 end
 
---- The cards that a placement would be stitched to, by name.
+local TURNS = { [0] = "upright", "turned right", "upside down", "turned left" }
+local SIDES = { "up", "right", "down", "left" }
+
+--- "1,0 turned left, on Bear Arm; open: n right"
 function rules.place_label(body, card, place)
-  local edges, names = rules.edges(card, place.r), {}
+  local edges, names, open = rules.edges(card, place.r), {}, {}
   for direction = 1, 4 do
     local other = edges[direction] and body.grid[place.cell + STEPS[direction]]
-    if other then names[#names + 1] = other.card.name end
+    if other then
+      names[#names + 1] = other.card.name
+    elseif edges[direction] then
+      open[#open + 1] = edges[direction] .. " " .. SIDES[direction]
+    end
   end
-  local turns = { [0] = "upright", "turned right", "upside down", "turned left" }
-  return string.format("(%d,%d) %s, on %s", place.x, place.y, turns[place.r],
-    table.concat(names, " and "))
+  return string.format("%d,%d %s, on %s%s", place.x, place.y, TURNS[place.r],
+    table.concat(names, " and "), #open > 0 and "; open: " .. table.concat(open, ", ") or "")
 end
 
 --- Lays a card into its place on the monster. CHIM-33: face up, never on another card.
@@ -195,6 +202,13 @@ function rules.choose_attachment(player)
     prompt = "Which part do you thread the needle for?", help = function(it) return it.text end }
   if not card then return nil end
   return { card = card, place = rules.choose_place(player, card, rules.body(player)) }
+end
+
+--- "attach: sew on a part of your drawer (2 energy; 3 fit)"
+function rules.attach_label(player)
+  local count = #rules.fitting(player)
+  return string.format("attach: sew on a part of your drawer (%d energy; %d %s)",
+    value("attach_cost", player), count, count == 1 and "fits" or "fit")
 end
 
 --- CHIM-41 One payment attaches one card, in any legal cell and rotation.

@@ -1,4 +1,6 @@
 --- attacking.lua - phase three, "Attacking".
+local odds = require "odds"
+local words = require "words"
 
 --- CHIM-54, CHIM-56 The cards that could attack: unused parts and torso halves with an attack
 --- that their owner can pay.
@@ -21,14 +23,18 @@ end
 
 local function attack_label(card)
   local attack = card.attack
-  return string.format("%s (%d energy: %dd6%+d)", card.name, value("attack_cost", card),
-    attack.dice, attack.mod)
+  return string.format("%s (%d energy: %dd6%+d%s)", card.name, value("attack_cost", card),
+    attack.dice, value("result", card), words.riders(attack))
 end
+
+--- Where the label tells it all, the text of a card would only take room.
+function rules.no_help() return "" end
 
 --- CHIM-56, CHIM-65 One or more cards, as many as the energy pays for.
 function rules.choose_attackers(player)
   return player:choose { id = "attack_cards", from = rules.attackers(player), min = 1,
-    prompt = "Who attacks?", label = attack_label, help = function(card) return card.text end,
+    prompt = "Who attacks? Several attack together; you have " .. player.energy.amount
+      .. " energy.", label = attack_label, help = rules.no_help,
     valid = function(cards)
       local cost = rules.attack_cost(cards)
       return cost <= player.energy.amount,
@@ -93,9 +99,26 @@ function rules.node_label(node)
   return string.format("%s's %s (Defense %d)", node.owner.name, name, value("defense", node))
 end
 
+--- An attack as it would be declared: what it can be looked at by.
+local function planned(player, cards, target)
+  local attack = { player = player, cards = cards, uses = {}, target = target,
+    defender = target.owner, results = {}, change = 0, destroyed = {} }
+  for _, card in ipairs(cards) do attack.uses[card] = true end
+  return attack
+end
+
+--- "bo's Bear Arm (8) 72%": its Defense, and how likely these cards are to hit it.
+function rules.target_label(player, cards, node)
+  local chance = odds.hit_chance(planned(player, cards, node))
+  return string.format("%s's %s (%d) %d%%", node.owner.name, rules.node_name(node),
+    value("defense", node), math.floor(100 * chance + 0.5))
+end
+
 function rules.choose_target(game, player, cards)
   return player:choose { id = "attack_target", from = rules.targets(game, player, cards),
-    prompt = "At what?", label = rules.node_label }
+    prompt = "At what, for " .. rules.attack_cost(cards)
+      .. " energy? (Defense), and how likely you hit:", help = rules.no_help,
+    label = function(node) return rules.target_label(player, cards, node) end }
 end
 
 local function names(cards)
@@ -113,12 +136,9 @@ end
 function rules.attack(game, player, cards, target)
   local cost = rules.attack_cost(cards)
   table.sort(cards, function(a, b) return a.id < b.id end)
-  local attack = { player = player, cards = cards, uses = {}, target = target, cost = cost,
-    defender = target.owner, results = {}, change = 0, destroyed = {} }
+  local attack = planned(player, cards, target)
   pay(player.energy, game.energy_box, cost)
-  for _, card in ipairs(cards) do
-    card.marks.used, attack.uses[card] = 1, true
-  end
+  for _, card in ipairs(cards) do card.marks.used = 1 end
   log("{player} sets {cards} on {rival}'s {target}", { player = player, cards = names(cards),
     rival = attack.defender, target = rules.node_name(target) })
   rules.run_attack(game, attack)
@@ -181,10 +201,15 @@ function rules.total(attack)
   return sum
 end
 
+--- CHIM-62 The target's Defense with harden and pierce.
+function rules.defense_against(attack)
+  return value("defense", attack.target, { attack = attack })
+end
+
 --- CHIM-62, CHIM-63 The total against the Defense, when the window has closed.
 function rules.compare(game, attack)
   local total = rules.total(attack)
-  local defense = value("defense", attack.target, { attack = attack })
+  local defense = rules.defense_against(attack)
   log("{total} against Defense {defense}: {verdict}", { total = total, defense = defense,
     verdict = total >= defense and "a hit" or "a miss" })
   if total >= defense then
@@ -194,13 +219,18 @@ function rules.compare(game, attack)
   end
 end
 
+--- What a shell that is not spent yet takes off an attack on this card.
+function rules.shell_of(card)
+  local ability = card.ability
+  if not ability or ability.effect ~= "shell" or card.marks.shell_spent > 0 then return 0 end
+  return ability.value
+end
+
 --- `shell`: the first rolled attack each round on this card has a lower total.
 function rules.spend_shell(_, attack)
-  local target = attack.target
-  local ability = target.ability
-  if ability and ability.effect == "shell" and target.marks.shell_spent == 0 then
-    target.marks.shell_spent = 1
-    attack.change = attack.change - ability.value
-    log("{card} takes {n} off it", { card = target, n = ability.value })
-  end
+  local target, n = attack.target, rules.shell_of(attack.target)
+  if n == 0 then return end
+  target.marks.shell_spent = 1
+  attack.change = attack.change - n
+  log("{card} takes {n} off it", { card = target, n = n })
 end

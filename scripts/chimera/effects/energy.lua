@@ -30,6 +30,7 @@ effects.energy_gain = {
 
 --- An opponent with energy returns up to {value} of it to the box.
 effects.energy_drain = {
+  label = function(rival) return rival.name .. " (" .. rival.energy.amount .. " energy)" end,
   targets = function(game, player)
     return rivals(game, player, function(rival) return rival.energy.amount > 0 end)
   end,
