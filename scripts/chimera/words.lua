@@ -1,17 +1,17 @@
 --- words.lua - a card in a few words, for prompts and pictures alike.
 local words = {}
 
---- ", bane head 3": what else an attack does.
+--- " bane head 3": what else an attack does.
 function words.riders(attack)
   local text = ""
   for _, rider in ipairs(attack.riders or {}) do
-    text = text .. ", " .. rider.effect .. (rider.against and " " .. rider.against or "")
+    text = text .. " " .. rider.effect .. (rider.against and " " .. rider.against or "")
       .. (rider.value and " " .. rider.value or "")
   end
   return text
 end
 
---- "2e 1d6+4, bane head 3", or nil without an attack.
+--- "2e 1d6+4 bane head 3", or nil without an attack.
 function words.attack(attack)
   if not attack then return nil end
   return string.format("%de %dd6%+d", attack.cost, attack.dice, attack.mod)
