@@ -4,7 +4,7 @@
 --- and to open one while more parts wait than there are stitchings for them.
 local TORSO, PART, CLOSED, ROOM = 6, 4, 1, 4
 local TOUGH = 4 -- so much Defense of a part that covers the torso is worth 1
-local STEPS = { -32, 1, 32, -1 } -- as in attaching.lua
+local STEPS, OPPOSITE = rules.steps, rules.opposite
 
 --- Does an open stitching of the torso face that cell? Two stitchings that look at one cell are
 --- hard to serve.
@@ -12,7 +12,7 @@ local function is_wanted_by_torso(body, cell)
   for direction = 1, 4 do
     local other = body.grid[cell + STEPS[direction]]
     if other and other.node.kind == "torso" then
-      return other.edges[(direction + 1) % 4 + 1] ~= false
+      return other.edges[OPPOSITE[direction]] ~= false
     end
   end
   return false

@@ -106,7 +106,8 @@ effects.sacrifice_blast = {
     if value("defense", use.target) <= use.args.value then
       rules.destroy_and_cut(game, use.target)
     else
-      log("{card} shrugs off the blast", { card = use.target })
+      log("{rival}'s {card} shrugs off the blast", { rival = use.target.owner,
+        card = rules.node_name(use.target) })
     end
     rules.bury(game)
   end,
