@@ -158,6 +158,7 @@ json_t *bz_game_picture(bz_game *game, int seat, int columns, int rows, bool uni
   sitting it = {.columns = columns, .rows = rows, .unicode = unicode, .own = true};
   char *again = NULL;
   it.view = bz_game_view(game, seat);
+  json_object_set_new(it.view, "question", bz_game_question(game, seat));
   try_drawing(game, &it, error);
   if (it.lines == NULL) {
     it.own = false;

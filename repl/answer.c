@@ -171,11 +171,16 @@ static json_t *read_aside(const json_t *question, const char *line) {
   return NULL;
 }
 
+bool answer_zero_declines(const json_t *question) {
+  return !is_kind(question, "number") || number_of(question, "low") > 0 ||
+         number_of(question, "high") < 0;
+}
+
 static bool declines(const json_t *question, const char *line) {
   const char *none = json_string_value(json_object_get(question, "none"));
   size_t size = strlen(line);
   if (none == NULL || size == 0) return false;
-  if (strcmp(line, "0") == 0) return !is_kind(question, "number");
+  if (strcmp(line, "0") == 0) return answer_zero_declines(question);
   return same_name(none, line, size) &&
          (none[size] == '\0' || answer_option(question, line, NULL, 0) == MATCH_NONE);
 }

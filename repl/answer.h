@@ -12,6 +12,8 @@ typedef enum match_end { MATCH_NONE = -1, MATCH_SEVERAL = -2 } match_end;
 int answer_option(const json_t *question, const char *word, char *list, size_t size);
 /* The line as an answer; NULL with what is wrong with it. */
 json_t *answer_read(const json_t *question, const char *line, char *wrong, size_t size);
+/* Does 0 decline the question, or is it a number that may be answered? */
+bool answer_zero_declines(const json_t *question);
 /* Is the line exactly an option's name, so that it cannot mean a command? */
 bool answer_is_exact(const json_t *question, const char *line);
 /* The answer in words: "Ace of Clubs, King". The caller frees. */

@@ -192,6 +192,7 @@ static void show_manner(const session *it, const json_t *question) {
   long long min = number_of(question, "min"), max = number_of(question, "max");
   long long low = number_of(question, "low"), high = number_of(question, "high");
   const char *none = json_string_value(json_object_get(question, "none"));
+  if (answer_zero_declines(question)) none = NULL; /* that is shown already */
   if (is_kind(question, "number"))
     screen_tell(&it->screen, "dim", "  a number from %lld to %lld%s%s", low, high,
                 none != NULL ? ", or " : "", none != NULL ? none : "");
@@ -211,10 +212,10 @@ static void show_manner(const session *it, const json_t *question) {
                 min, max, min == 0 ? "; 0 for none" : "");
 }
 
-/* How to decline. To a number 0 is an answer like any other, so there it takes the word. */
+/* How to decline. Where 0 is a number like any other it takes the word. */
 static void show_none(const session *it, const json_t *question) {
   if (json_object_get(question, "none") == NULL || is_kind(question, "confirm") ||
-      is_kind(question, "number"))
+      !answer_zero_declines(question))
     return;
   screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
   screen_tell(&it->screen, NULL, "%s", text_of(question, "none"));

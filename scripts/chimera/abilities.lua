@@ -62,9 +62,12 @@ function rules.may_graft(player)
   return false
 end
 
+--- "Ray Barb: sap 3 (1 energy)"
 local function ability_label(card)
-  return string.format("%s: %s (%d energy)", card.name, card.ability.effect:gsub("_", " "),
-    value("ability_cost", card))
+  local ability = card.ability
+  local name = ability.effect:gsub("_", " ")
+  return string.format("%s: %s%s (%d energy)", card.name, name,
+    ability.value and " " .. ability.value or "", value("ability_cost", card))
 end
 
 --- Aims an ability: its target, if it has one, and what else it must know before it is paid.
@@ -72,7 +75,8 @@ function rules.aim(game, player, card, now)
   local use = use_of(card, now)
   local effect = effects[use.args.effect]
   if effect.targets then
-    use.target = player:choose { id = "ability_target", prompt = card.name .. ": at what?",
+    use.target = player:choose { id = "ability_target",
+      prompt = ability_label(card) .. ": at what?",
       from = effect.targets(game, player, use), label = effect.label }
   end
   if effect.aim then effect.aim(game, player, use) end

@@ -57,8 +57,18 @@ function rules.actions(game, player)
   return list
 end
 
-local ACTION_LABELS = { attack = "attack somebody", ability = "use an ability",
-  attach = "attach a part from your inventory" }
+local action_labels = {
+  attack = function(_, player)
+    local count = #rules.attackers(player)
+    return "attack: " .. count .. (count == 1 and " card is ready" or " cards are ready")
+  end,
+  ability = function(game, player)
+    local names = {}
+    for at, card in ipairs(rules.usable_cards(game, player, {})) do names[at] = card.name end
+    return "ability: " .. table.concat(names, ", ")
+  end,
+  attach = function(_, player) return rules.attach_label(player) end,
+}
 
 local plans = {}
 
@@ -83,10 +93,11 @@ end
 --- plan that can be taken back until it is paid; nil is the growl.
 function rules.choose_action(game, player)
   local action = player:choose { id = "arena_action", none = "growl",
-    prompt = "Your monster twitches. " .. player.energy.amount .. " energy. What does it do?",
+    prompt = "Your monster twitches; you have " .. player.energy.amount
+      .. " energy. What does it do?",
     from = rules.actions(game, player),
     ask_if = rules.may_hide_something(player),
-    label = function(it) return ACTION_LABELS[it] end }
+    label = function(it) return action_labels[it](game, player) end }
   return action and plans[action](game, player)
 end
 

@@ -1,4 +1,5 @@
 --- attacking.lua - phase three, "Attacking".
+local words = require "words"
 
 --- CHIM-54, CHIM-56 The cards that could attack: unused parts and torso halves with an attack
 --- that their owner can pay.
@@ -21,81 +22,23 @@ end
 
 local function attack_label(card)
   local attack = card.attack
-  return string.format("%s (%d energy: %dd6%+d)", card.name, value("attack_cost", card),
-    attack.dice, attack.mod)
+  return string.format("%s (%d energy: %dd6%+d%s)", card.name, value("attack_cost", card),
+    attack.dice, value("result", card), words.riders(attack))
 end
+
+--- Where the label tells it all, the text of a card would only take room.
+function rules.no_help() return "" end
 
 --- CHIM-56, CHIM-65 One or more cards, as many as the energy pays for.
 function rules.choose_attackers(player)
   return player:choose { id = "attack_cards", from = rules.attackers(player), min = 1,
-    prompt = "Who attacks?", label = attack_label, help = function(card) return card.text end,
+    prompt = "Who attacks? Several attack together; you have " .. player.energy.amount
+      .. " energy.", label = attack_label, help = rules.no_help,
     valid = function(cards)
       local cost = rules.attack_cost(cards)
       return cost <= player.energy.amount,
         "together they cost " .. cost .. " energy, and you have " .. player.energy.amount
     end }
-end
-
---- The printed rider of an attack, if the card has it.
-function rules.rider(card, effect)
-  for _, rider in ipairs(card.attack and card.attack.riders or {}) do
-    if rider.effect == effect then return rider end
-  end
-end
-
-local function all_reach(cards)
-  for _, card in ipairs(cards) do
-    if not rules.rider(card, "reach") then return false end
-  end
-  return true
-end
-
---- Has the card (or a half of the torso) this passive?
-function rules.has_passive(node, effect)
-  for _, card in ipairs(rules.cards_of_node(node)) do
-    if card.ability and card.ability.effect == effect then return true end
-  end
-  return false
-end
-
---- `camouflage`: while its monster shows an outer card without it, opponents cannot choose it.
-function rules.is_camouflaged(node)
-  if not rules.has_passive(node, "camouflage") then return false end
-  for other in pairs(rules.outer(node.owner)) do
-    if not rules.has_passive(other, "camouflage") then return true end
-  end
-  return false
-end
-
---- CHIM-57 The cards of an opponent that may be targeted: outer ones, and with reach also inner
---- parts, but no inner torso.
-function rules.targets_on(rival, reach)
-  local outer, list = rules.outer(rival), {}
-  for _, node in ipairs(rules.nodes(rival)) do
-    local legal = outer[node] or (reach and node.kind == "part")
-    if legal and not rules.is_camouflaged(node) then list[#list + 1] = node end
-  end
-  return list
-end
-
---- CHIM-57 All legal targets of an attack with these cards: never on your own monster.
-function rules.targets(game, player, cards)
-  local list, reach = {}, all_reach(cards)
-  for _, rival in ipairs(rules.opponents(game, player)) do
-    for _, node in ipairs(rules.targets_on(rival, reach)) do list[#list + 1] = node end
-  end
-  return list
-end
-
---- "bo's torso (Defense 16)"
-function rules.node_label(node)
-  local name = node.kind == "torso" and "torso" or node.name
-  return string.format("%s's %s (Defense %d)", node.owner.name, name, value("defense", node))
-end
-
-function rules.choose_target(game, player, cards)
-  return player:choose { id = "attack_target", from = rules.targets(game, player, cards),
-    prompt = "At what?", label = rules.node_label }
 end
 
 local function names(cards)
@@ -104,21 +47,13 @@ local function names(cards)
   return table.concat(list, ", ")
 end
 
---- What people call a target: the torso is one card.
-function rules.node_name(node)
-  return node.kind == "torso" and "torso" or node.name
-end
-
 --- CHIM-56 Pay the sum of the costs; all attackers become used at once. Then the attack runs.
 function rules.attack(game, player, cards, target)
   local cost = rules.attack_cost(cards)
   table.sort(cards, function(a, b) return a.id < b.id end)
-  local attack = { player = player, cards = cards, uses = {}, target = target, cost = cost,
-    defender = target.owner, results = {}, change = 0, destroyed = {} }
+  local attack = rules.plan_attack(player, cards, target)
   pay(player.energy, game.energy_box, cost)
-  for _, card in ipairs(cards) do
-    card.marks.used, attack.uses[card] = 1, true
-  end
+  for _, card in ipairs(cards) do card.marks.used = 1 end
   log("{player} sets {cards} on {rival}'s {target}", { player = player, cards = names(cards),
     rival = attack.defender, target = rules.node_name(target) })
   rules.run_attack(game, attack)
@@ -181,10 +116,15 @@ function rules.total(attack)
   return sum
 end
 
+--- CHIM-62 The target's Defense with harden and pierce.
+function rules.defense_against(attack)
+  return value("defense", attack.target, { attack = attack })
+end
+
 --- CHIM-62, CHIM-63 The total against the Defense, when the window has closed.
 function rules.compare(game, attack)
   local total = rules.total(attack)
-  local defense = value("defense", attack.target, { attack = attack })
+  local defense = rules.defense_against(attack)
   log("{total} against Defense {defense}: {verdict}", { total = total, defense = defense,
     verdict = total >= defense and "a hit" or "a miss" })
   if total >= defense then
@@ -194,13 +134,18 @@ function rules.compare(game, attack)
   end
 end
 
+--- What a shell that is not spent yet takes off an attack on this card.
+function rules.shell_of(card)
+  local ability = card.ability
+  if not ability or ability.effect ~= "shell" or card.marks.shell_spent > 0 then return 0 end
+  return ability.value
+end
+
 --- `shell`: the first rolled attack each round on this card has a lower total.
 function rules.spend_shell(_, attack)
-  local target = attack.target
-  local ability = target.ability
-  if ability and ability.effect == "shell" and target.marks.shell_spent == 0 then
-    target.marks.shell_spent = 1
-    attack.change = attack.change - ability.value
-    log("{card} takes {n} off it", { card = target, n = ability.value })
-  end
+  local target, n = attack.target, rules.shell_of(attack.target)
+  if n == 0 then return end
+  target.marks.shell_spent = 1
+  attack.change = attack.change - n
+  log("{card} takes {n} off it", { card = target, n = n })
 end

@@ -1,6 +1,6 @@
 --- bot.lua - a sober scientist: buys what hits hard for its energy, covers the torso, attacks
 --- where chance, worth and cost are best.
-local odds = require "bot_odds"
+local odds = require "odds"
 local plan = require "bot_plan"
 local bot = {}
 
@@ -41,7 +41,10 @@ end
 
 function bot.build_step(_, _, question) return offers(question, "suggest") end
 
-function bot.build_place(_, _, question) return question.options[1] end
+--- The place that serves the torso best (for hints; the bot itself has it all suggested).
+function bot.build_place(_, player, question)
+  return rules.best_place(player, question.options)
+end
 function bot.build_move() return nil end
 
 --- Covers the torso first, then abilities that pay, then the best attack; else it growls.
@@ -87,13 +90,7 @@ function bot.attach_card(_, player, question)
   return placement and placement.card
 end
 
-function bot.attach_place(_, player, question)
-  local placement = rules.best_placement(player, rules.fitting(player))
-  for _, place in ipairs(question.options) do
-    if placement and place.key == placement.place.key then return place end
-  end
-  return question.options[1]
-end
+bot.attach_place = bot.build_place
 
 --- Answers an attack on a card that matters, if the answer is likely to help.
 function bot.respond_declared(game, player, question)
@@ -120,7 +117,7 @@ local own = { boost = true, reroll_own = true }
 function bot.respond_rolled(game, player, question)
   local attack = game.attack
   if not attack then return nil end
-  local gap = rules.total(attack) - value("defense", attack.target, { attack = attack })
+  local gap = rules.total(attack) - rules.defense_against(attack)
   return best(question.options, function(play)
     local effect = play ~= "attach" and play.ability.effect
     local mine = own[effect] and attack.player or attack.defender

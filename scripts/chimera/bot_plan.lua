@@ -1,5 +1,5 @@
 --- bot_plan.lua - what cards, targets and attacks are worth to the bot.
-local odds = require "bot_odds"
+local odds = require "odds"
 local plan = {}
 
 --- What the families of abilities are worth, roughly in tokens of the draft.

@@ -1,4 +1,5 @@
 --- building.lua - phase two: everybody sews a monster, all at the same time and in secret.
+local words = require "words"
 
 --- CHIM-29 The deck, the discard pile and all energy go to the box for good.
 function rules.clear_market(game)
@@ -51,18 +52,27 @@ function rules.other_places(player, part)
   return list
 end
 
---- Rearranging: a part on the monster is turned, moved or taken off.
-function rules.rearrange(player, part)
+--- Moving one part: turned, laid elsewhere, or taken off.
+function rules.move_part(player, part)
   local body = rules.body_without(player, part)
   local place = player:choose { id = "build_move", from = rules.other_places(player, part),
-    none = "take it off", prompt = "Where does " .. part.name .. " go?",
+    none = "take it off", prompt = "Where does " .. part.name .. " go instead?",
     label = function(it) return rules.place_label(body, part, it) end }
   if not place then return rules.take_off(player, part) end
   rules.put_on(player, part, place)
 end
 
+--- Sewing one part of the bench on: where?
+function rules.sew_part(player, part)
+  local body = rules.body(player)
+  local place = player:choose { id = "build_place", from = rules.places(body, part),
+    prompt = "Where does " .. part.name .. " (" .. part.edges .. ") go?",
+    label = function(it) return rules.place_label(body, part, it) end }
+  rules.put_on(player, part, place)
+end
+
 --- The suggested layout: the rest of the bench, best placement first.
-function rules.sew_the_rest(player)
+local function sew_the_rest(player)
   local plan = rules.best_placement(player, player.bench:list())
   while plan do
     rules.put_on(player, plan.card, plan.place)
@@ -70,30 +80,52 @@ function rules.sew_the_rest(player)
   end
 end
 
---- What a builder may do: sew on a card that fits, rearrange one, or have it done.
+local function rearrange(player)
+  local part = player:choose { id = "build_part", from = player.monster, none = "leave it",
+    prompt = "Which part do you move, turn or take off?", help = words.line,
+    label = function(it) return it.name .. " at " .. it.space.name end }
+  if part then rules.move_part(player, part) end
+end
+
+local function start_over(player) move(player.monster:list(), player.bench) end
+
+local AIDS = { suggest = sew_the_rest, change = rearrange, start_over = start_over }
+local AID_HELP = { suggest = "the assistant sews on the rest",
+  change = "move, turn or take off a part", start_over = "everything back on the bench" }
+
+--- What a builder may do: sew on a card of the bench, rearrange, or have it done.
 function rules.build_options(player)
-  local body = rules.body(player)
-  local list = player.bench:list(function(card) return rules.has_place(body, card) end)
+  local list = player.bench:list()
   table.sort(list, function(a, b) return a.id < b.id end)
   if #list > 0 then list[#list + 1] = "suggest" end
-  for part in player.monster:each() do list[#list + 1] = part end
+  if #player.monster > 0 then
+    list[#list + 1] = "change"
+    list[#list + 1] = "start_over"
+  end
   return list
 end
 
-local function step_label(player)
-  return function(item)
-    if item == "suggest" then return "suggest: let the assistant sew on the rest" end
-    if item.at == player.bench then return "sew on " .. item.name end
-    return "move or take off " .. item.name .. " (" .. item.space.name .. ")"
+--- Does a card of the bench fit, or is there a card for the assistant?
+function rules.may_build(player, item)
+  local body = rules.body(player)
+  if item == "suggest" then
+    return #player.bench:list(function(card) return rules.has_place(body, card) end) > 0,
+      "no card of the bench fits"
   end
+  if AIDS[item] then return true end
+  return rules.has_place(body, item), "no open stitching fits it"
 end
 
 --- CHIM-96 The tip of the rulebook: do not leave your torso an outer card.
 function rules.build_prompt(player)
-  if rules.is_outer(player.torso[1]) then
-    return "Your torso is still an outer card. What do you sew?"
+  local torso = player.torso[1]
+  if not rules.is_outer(torso) then return "Your torso is covered. Anything else?" end
+  local open = rules.body(player).open[torso]
+  if open == 0 then
+    return "Your torso is still an outer card: it hangs by a single thread. What do you sew?"
   end
-  return "Your torso is covered. Anything else?"
+  return "Your torso is still an outer card: " .. open
+    .. (open == 1 and " open stitching" or " open stitchings") .. ". What do you sew?"
 end
 
 --- CHIM-31, CHIM-32 One step: place a card, rearrange, or done. It costs nothing, and any card
@@ -101,20 +133,15 @@ end
 function rules.build_step(player)
   local choice = player:choose { id = "build_step", none = "done", ask_if = true,
     from = function() return rules.build_options(player) end,
+    where = function(item) return rules.may_build(player, item) end,
     prompt = function() return rules.build_prompt(player) end,
-    label = step_label(player),
-    help = function(item) return item ~= "suggest" and item.text or nil end }
+    label = function(item) return AIDS[item] and item:gsub("_", " ") or item.name end,
+    help = function(item) return AID_HELP[item] or words.full(item) end }
   if not choice then return false end
-  if choice == "suggest" then
-    rules.sew_the_rest(player)
-  elseif choice.at == player.bench then
-    local body = rules.body(player)
-    local place = player:choose { id = "build_place", from = rules.places(body, choice),
-      prompt = "Where does " .. choice.name .. " go?",
-      label = function(it) return rules.place_label(body, choice, it) end }
-    rules.put_on(player, choice, place)
+  if AIDS[choice] then
+    AIDS[choice](player)
   else
-    rules.rearrange(player, choice)
+    rules.sew_part(player, choice)
   end
   return true
 end
@@ -122,9 +149,10 @@ end
 --- CHIM-31 A builder goes on until done; with no cards at all, or after 200 steps, at once.
 function rules.build(player)
   for _ = 1, rules.numbers.build_steps do
-    if #player.bench == 0 and #player.monster == 0 then return end
-    if not rules.build_step(player) then return end
+    if #player.bench == 0 and #player.monster == 0 then break end
+    if not rules.build_step(player) then break end
   end
+  player.built = true
 end
 
 --- CHIM-30 Until the reveal nobody sees what the others sew, nor how much of it.

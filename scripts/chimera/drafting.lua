@@ -76,6 +76,15 @@ function rules.hold_auction(game)
   return auction
 end
 
+--- CHIM-91 What somebody who has left takes: the first by id.
+function rules.first_by_id(zone)
+  local first
+  for card in zone:each() do
+    if not first or card.id < first.id then first = card end
+  end
+  return first
+end
+
 --- CHIM-20, CHIM-21 The highest bidder pays and must choose a card; without a bid nobody does.
 function rules.sell(game, auction)
   local winner = auction.leader
@@ -85,7 +94,8 @@ function rules.sell(game, auction)
   end
   pay(winner.energy, game.energy_box, auction.bid)
   local card = winner:choose { id = "auction_choose", from = game.market,
-    prompt = "Paid. Which one do you carry home?", help = function(it) return it.text end }
+    prompt = "Paid. Which one do you carry home?", default = rules.first_by_id(game.market),
+    help = function(it) return it.text end }
   move(card, winner.bench)
   log("{player} pays {n} and carries {card} home", { player = winner, n = auction.bid,
     card = card })

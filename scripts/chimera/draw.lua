@@ -1,66 +1,20 @@
 --- draw.lua - the laboratory: the black market while drafting, then the monsters.
-local monster = require "draw_monster"
 local cards = require "draw_cards"
+local pointers = require "draw_pointers"
+local seats = require "draw_seats"
 
---- The line above everything: phase, round, whose turn, and what lies in the middle.
+--- The line above everything: phase, round, and what the signs mean.
 local function draw_header(view, screen)
   local status = view.status
   local x = screen:text(1, 1, "CHIMERA", "bold green")
   x = screen:text(x + 2, 1, status.phase or "", "bold")
   if status.phase == "arena" then x = screen:text(x + 1, 1, "round " .. (status.round or 1)) end
+  if status.phase == "arena" or status.phase == "building" then
+    local legend = "9 Defense  * outer  u used  n m x open stitching"
+    if screen.columns >= 75 then screen:right(screen.columns, 1, legend, "dim") end
+    return
+  end
   screen:text(x + 2, 1, view:amount("energy_box") .. " energy in the box", "dim")
-end
-
---- Is it this seat's turn, or its deal?
-local function is_active(view, seat)
-  local status = view.status
-  local who = status.phase == "drafting" and status.dealer or status.turn
-  return who == view:name(seat)
-end
-
-local function is_alive(view, seat)
-  local facts = view.shows.monsters and view.shows.monsters[seat]
-  return not facts or facts.alive
-end
-
---- Energy and inventory of a seat in one line; returns the place behind it.
-local function draw_seat(view, screen, x, y, seat)
-  x = screen:text(x, y, is_active(view, seat) and screen:sign("▶ ", "> ") or "  ", "bold")
-  if not is_alive(view, seat) then
-    x = screen:text(x, y, view:name(seat), "dim")
-    return screen:text(x + 1, y, screen:sign("✗", "x") .. " destroyed", "red")
-  end
-  x = screen:text(x, y, view:name(seat), "bold")
-  x = screen:text(x + 1, y, view:amount("energy", seat) .. " energy", "yellow")
-  local kept = view:count("inventory", seat) or 0
-  return kept > 0 and screen:text(x + 1, y, kept .. " in the drawer", "dim") or x
-end
-
---- The own seat first, then the others; those behind a curtain are left out.
-local function seats_in_sight(view)
-  local order = {}
-  if view.seat ~= 0 then order[1] = view.seat end
-  for _, seat in ipairs(view:others()) do
-    local hidden = view.status.phase == "building" and #view.shows.monsters[seat].cards == 0
-    if not hidden then order[#order + 1] = seat end
-  end
-  return order
-end
-
---- All monsters side by side, as many as fit in a row; the own one first.
-local function draw_monsters(view, screen, y)
-  local order = seats_in_sight(view)
-  local x, below = 1, y
-  for _, seat in ipairs(order) do
-    local facts = view.shows.monsters[seat]
-    local columns, rows = monster.size(screen, facts.cards)
-    columns = math.max(columns, 26)
-    if x > 1 and x + columns > screen.columns then x, y = 1, below + 1 end
-    draw_seat(view, screen, x, y, seat)
-    monster.draw(screen, x, y + 1, facts.cards)
-    x, below = x + columns + 2, math.max(below, y + rows + 1)
-  end
-  return below
 end
 
 --- The attack under way, with its dice.
@@ -72,14 +26,24 @@ local function draw_attack(view, screen, y)
     parts[at] = card(it.id).name
       .. (it.faces and " " .. it.faces .. string.format("%+d", it.bonus) or "")
   end
-  local text = view:name(attack.by) .. " attacks " .. card(attack.target).name .. " with "
+  local text = view:name(attack.by) .. " attacks " .. attack.words .. " with "
     .. table.concat(parts, ", ") .. (attack.total and ": " .. attack.total or "")
   return y + screen:wrap(1, y, screen.columns, text, "bold red")
 end
 
---- The names in a zone, in a line that is cut if need be.
-local function draw_names(view, screen, y, title, zone, seat)
-  local list = view:cards(zone, seat)
+--- The cards on the own bench that cannot be chosen now; the others are among the options.
+local function waiting(view)
+  local offered, list = {}, {}
+  if not view.question or view.question.id ~= "build_step" then return list end
+  for _, option in ipairs(view.question.options) do offered[option.key] = true end
+  for _, piece in ipairs(view:cards("bench", view.seat)) do
+    if not offered[piece.id] then list[#list + 1] = piece end
+  end
+  return list
+end
+
+--- The names of cards, in as many lines as they need.
+local function draw_names(screen, y, title, list)
   if #list == 0 then return y end
   local names = {}
   for at, piece in ipairs(list) do names[at] = piece.name or "?" end
@@ -87,13 +51,30 @@ local function draw_names(view, screen, y, title, zone, seat)
   return y + screen:wrap(x, y, screen.columns - x, table.concat(names, ", "))
 end
 
-local function draw_arena(view, screen, y)
-  y = draw_monsters(view, screen, y) + 1
-  y = draw_attack(view, screen, y)
-  if view.seat ~= 0 then
-    y = y + cards.list(screen, y, view:cards("bench", view.seat))
-    y = draw_names(view, screen, y, "Your drawer:", "inventory", view.seat)
+--- Those whose monster is in sight, the own first.
+local function order_of(view)
+  local order = {}
+  if view.seat ~= 0 then order[1] = view.seat end
+  for _, seat in ipairs(view:others()) do
+    local facts = view.shows.monsters[seat]
+    if view.status.phase ~= "building" or #facts.cards > 0 then order[#order + 1] = seat end
   end
+  return order
+end
+
+--- Who sews behind which curtain.
+local function draw_curtains(view, screen, y)
+  if view.status.phase ~= "building" then return y end
+  local x = 1
+  for _, seat in ipairs(view:others()) do
+    if #view.shows.monsters[seat].cards == 0 then
+      x = seats.draw_name(view, screen, x, y, seat) + 2
+    end
+  end
+  return x > 1 and y + 1 or y
+end
+
+local function draw_graveyard(view, screen, y)
   local graves = view:cards("graveyard")
   if #graves == 0 then return end
   local top = {}
@@ -102,37 +83,60 @@ local function draw_arena(view, screen, y)
     { table.concat(top, ", ") } })
 end
 
---- Who has bought what so far.
-local function draw_benches(view, screen, y)
-  for seat = 1, #view.seats do
-    local x = draw_seat(view, screen, 1, y, seat)
-    local names = {}
-    for at, half in ipairs(view:cards("torso", seat)) do names[at] = half.name end
-    for _, piece in ipairs(view:cards("bench", seat)) do names[#names + 1] = piece.name or "?" end
-    x = math.max(x + 2, 20)
-    y = y + screen:wrap(x, y, screen.columns - x, table.concat(names, ", "))
+local function draw_arena(view, screen, room)
+  pointers.apply(view)
+  local y = 2
+  y = y + seats.draw_monsters(view, screen, y, order_of(view), room - 3)
+  y = draw_curtains(view, screen, y)
+  y = draw_attack(view, screen, y)
+  if view.seat ~= 0 then
+    y = draw_names(screen, y, "Does not fit now:", waiting(view))
+    y = draw_names(screen, y, "Your drawer:", view:cards("inventory", view.seat))
   end
-  return y
+  draw_graveyard(view, screen, y)
 end
 
---- What is for sale, or the torso halves to choose from.
-local function draw_market(view, screen, y)
-  local zone = view.status.phase == "torsos" and "torso_pool" or "market"
-  y = y + cards.draw(screen, y, view:cards(zone)) + 1
+local function parts(count)
+  if count == 0 then return "" end
+  return ", " .. count .. (count == 1 and " part" or " parts")
+end
+
+--- What somebody has bought; of others only how much where there is little room.
+local function bought(view, seat, short)
+  local names = {}
+  for at, half in ipairs(view:cards("torso", seat)) do names[at] = half.name end
+  if short and seat ~= view.seat then
+    return table.concat(names, ", ") .. parts(view:count("bench", seat) or 0)
+  end
+  for _, piece in ipairs(view:cards("bench", seat)) do names[#names + 1] = piece.name or "?" end
+  return table.concat(names, ", ")
+end
+
+--- What is for sale, or the torso halves to choose from, and who has bought what so far.
+local function draw_market(view, screen, room)
+  local torsos = view.status.phase == "torsos"
+  local y = 3
+  if not torsos or room >= 22 then -- else the options tell it all
+    y = y + cards.draw(screen, y, view:cards(torsos and "torso_pool" or "market"), room - 8) + 1
+  end
   local bid = view.status.bid or 0
   if bid > 0 then
     screen:text(1, y, "The bid is " .. bid, "bold")
     y = y + 1
   end
-  return draw_benches(view, screen, y)
+  for seat = 1, #view.seats do
+    local x = math.max(seats.draw_name(view, screen, 1, y, seat) + 2, 18)
+    y = y + math.max(1, screen:wrap(x, y, screen.columns - x, bought(view, seat, room < 20)))
+  end
 end
 
 return function(view, screen)
+  local room = screen.rows - pointers.lines_below(view, screen.columns)
   draw_header(view, screen)
   local phase = view.status.phase
   if phase == "torsos" or phase == "drafting" then
-    draw_market(view, screen, 3)
+    draw_market(view, screen, room)
   else
-    draw_arena(view, screen, 3)
+    draw_arena(view, screen, room)
   end
 end

@@ -1,86 +1,134 @@
 --- draw_monster.lua - a monster as a picture of joined cards.
--- A cell holds a name and, below it, the Defense; between cells a line where they are stitched,
--- the letter of the stitching (n, m, x) where it is open. A star marks outer cards.
+-- Each card shows its name and Defense, a star if it is outer, u if it was used this round, and
+-- the number by which it can be chosen now. Between cards a line where they are stitched, the
+-- letter of the stitching (n, m, x) where it is open. Free places to choose stand in brackets.
+local frames = require "draw_frames"
 local monster = {}
 
-local OPPOSITE = { 3, 4, 1, 2 }
-local BESIDE = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } }
+--- From large to small; columns and rows from one card to the next.
+monster.sizes = {
+  { columns = 12, rows = 4, card = 11, framed = true, colon = ":" },
+  { columns = 7, rows = 2, card = 6, colon = ":" },
+  { columns = 5, rows = 2, card = 4, colon = "" },
+}
 
---- How wide a card is drawn, the stitch behind it not counted.
-local function card_columns(screen) return screen.columns >= 110 and 9 or 6 end
-
-local function bounds(list)
+--- The cells a monster takes, with those that may be chosen: left, right, top, bottom.
+local function bounds(facts)
   local left, right, top, bottom = 0, 0, 0, 1
-  for _, it in ipairs(list) do
-    left, right = math.min(left, it.x), math.max(right, it.x)
-    top, bottom = math.min(top, it.y), math.max(bottom, it.y)
+  for _, list in ipairs { facts.cards, facts.places or {} } do
+    for _, it in ipairs(list) do
+      left, right = math.min(left, it.x), math.max(right, it.x)
+      top, bottom = math.min(top, it.y), math.max(bottom, it.y)
+    end
   end
   return left, right, top, bottom
 end
 
 --- The columns and rows that a monster takes.
-function monster.size(screen, list)
-  if #list == 0 then return 0, 1 end
-  local left, right, top, bottom = bounds(list)
-  return (right - left + 1) * (card_columns(screen) + 1) + 1, (bottom - top + 1) * 2 + 1
+function monster.measure(facts, size)
+  if #facts.cards == 0 then return 0, 0 end
+  local left, right, top, bottom = bounds(facts)
+  local border = size.framed and 0 or 1
+  return (right - left + 1) * size.columns + 1, (bottom - top + 1) * size.rows + border
 end
 
-local function by_cell(list)
-  local grid = {}
-  for _, it in ipairs(list) do grid[it.x .. "," .. it.y] = it end
-  return grid
-end
+local OPPOSITE = { 3, 4, 1, 2 }
+local BESIDE = { { 0, -1 }, { 1, 0 }, { 0, 1 }, { -1, 0 } }
 
---- The sign on an edge: a line to the card it is stitched to, else its letter; nil if blank.
-local function stitch(grid, it, direction, line)
+--- What an edge shows: "joined", the letter of an open stitching, or nil.
+local function stitching(grid, it, direction)
   local edge = it.edges:sub(direction, direction)
   if edge == "-" then return nil end
+  if edge == "w" then return "║" end
   local step = BESIDE[direction]
   local other = grid[(it.x + step[1]) .. "," .. (it.y + step[2])]
-  if not other then return edge, "yellow" end
+  if not other then return edge end
   local facing = other.edges:sub(OPPOSITE[direction], OPPOSITE[direction])
-  return facing ~= "-" and line or nil, "dim"
+  return facing ~= "-" and "joined" or nil
 end
 
 local function card_style(it)
+  if it.number then return "bold" end
   if it.torso then return it.outer and "bold red" or "bold" end
   if it.used then return "dim" end
   return it.outer and "cyan" or nil
 end
 
---- What stands below the name: the Defense (a torso has one), u if used this round.
-local function numbers(it)
-  local defense = (not it.torso or it.y == 0) and it.defense or ""
-  return defense .. (it.used and "u" or "")
+--- The number to choose it by, and as much of the name as there is room for: in capitals where
+--- small letters beside it are stitchings.
+local function title(it, size)
+  local name = size.framed and it.name or it.name:upper()
+  if it.number then name = it.number .. size.colon .. name end
+  return name:sub(1, size.framed and size.card - 2 or size.card)
 end
 
---- The four edges of a card.
-local function draw_edges(screen, grid, it, x, y)
-  local columns = card_columns(screen)
-  local middle = x + columns // 2 + 1
-  local places = { { middle, y - 1, "│" }, { x + columns, y, "─" }, { middle, y + 1, "│" },
-    { x - 1, y, "─" } }
-  for direction, place in ipairs(places) do
-    local sign, style = stitch(grid, it, direction, place[3])
-    if sign then screen:text(place[1], place[2], sign == "w" and "║" or sign, style) end
+--- The Defense (a torso has one for both halves), with a star on outer cards.
+local function defense(it)
+  if it.torso and it.y == 1 then return "" end
+  return it.defense .. (it.outer and "*" or "")
+end
+
+local function draw_defense(screen, it, x, y)
+  screen:text(x, y, defense(it), it.outer and "bold" or "dim")
+end
+
+--- Each side of a small card: its line, and where it stands.
+local sides = { { "│", 3, -1 }, { "─", nil, 0 }, { "│", 3, 1 }, { "─", -1, 0 } }
+
+--- A card in two lines, its stitchings around it.
+local function draw_small(screen, grid, it, x, y, size)
+  screen:text(x, y, title(it, size), card_style(it))
+  draw_defense(screen, it, x, y + 1)
+  if it.used then screen:text(x + 4, y + 1, "u", "dim") end
+  for direction, side in ipairs(sides) do
+    local how = stitching(grid, it, direction)
+    local at = x + (side[2] or size.card)
+    if how == "joined" then
+      screen:text(at, y + side[3], side[1], "dim")
+    elseif how then
+      screen:text(at, y + side[3], how, "yellow")
+    end
   end
 end
 
---- Name above, numbers below.
-local function draw_card(screen, grid, it, x, y)
-  local name = it.name:gsub(" .*", ""):sub(1, card_columns(screen) - 1)
-  screen:text(x, y, (it.outer and "*" or " ") .. name, card_style(it))
-  screen:text(x + 1, y + 1, numbers(it), "dim")
-  draw_edges(screen, grid, it, x, y)
+--- A card in a frame, its stitchings in the frame.
+local function draw_framed(screen, grid, it, x, y, size)
+  local edges = {}
+  for direction = 1, 4 do
+    local wide = it.edges:sub(direction, direction) == "w"
+    edges[direction] = wide and "wide" or stitching(grid, it, direction)
+  end
+  frames.draw(screen, x, y, size.card, edges)
+  screen:text(x + 1, y + 1, title(it, size), card_style(it))
+  draw_defense(screen, it, x + 1, y + 2)
+  local more = it.used and "used" or it.attack or ""
+  screen:right(x + size.card - 2, y + 2, more, "dim")
+end
+
+--- A free cell and the numbers of the ways to lay the card there.
+local function draw_place(screen, place, x, y, size)
+  local text = place.from == place.to and place.from or place.from .. "-" .. place.to
+  local row = size.framed and y + 1 or y
+  screen:text(x, row, "[" .. text .. "]", "bold green")
 end
 
 --- Draws the monster with its top left corner there.
-function monster.draw(screen, x, y, list)
-  if #list == 0 then return end
-  local grid, columns = by_cell(list), card_columns(screen) + 1
-  local left, _, top = bounds(list)
-  for _, it in ipairs(list) do
-    draw_card(screen, grid, it, x + 1 + (it.x - left) * columns, y + 1 + (it.y - top) * 2)
+function monster.draw(screen, x, y, facts, size)
+  if #facts.cards == 0 then return end
+  local grid, left, _, top = {}, bounds(facts)
+  for _, it in ipairs(facts.cards) do grid[it.x .. "," .. it.y] = it end
+  local function corner(it)
+    local border = size.framed and 0 or 1
+    return x + 1 + (it.x - left) * size.columns, y + border + (it.y - top) * size.rows
+  end
+  for _, it in ipairs(facts.cards) do
+    local at_x, at_y = corner(it)
+    local draw = size.framed and draw_framed or draw_small
+    draw(screen, grid, it, at_x, at_y, size)
+  end
+  for _, place in ipairs(facts.places or {}) do
+    local at_x, at_y = corner(place)
+    draw_place(screen, place, at_x, at_y, size)
   end
 end
 

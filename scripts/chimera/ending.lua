@@ -64,6 +64,7 @@ local function attack_facts(attack)
     cards[at] = { id = card.id, faces = result and result.faces, bonus = result and result.bonus }
   end
   return { by = attack.player.seat, target = attack.target.id, cards = cards,
+    words = attack.defender.name .. "'s " .. rules.node_name(attack.target),
     total = #attack.results > 0 and rules.total(attack) or nil }
 end
 
@@ -78,6 +79,7 @@ function rules.shows(game, player)
   for at, owner in ipairs(game.players) do
     local seen = rules.may_see(game, player, owner)
     monsters[at] = { seat = owner.seat, alive = owner.alive == true,
+      built = owner.built,
       cards = seen and monster_facts(owner) or {} }
   end
   return { monsters = monsters, age = seats(game.age), height = seats(game.height),

@@ -3,12 +3,14 @@
 require "numbers"
 require "setup"
 require "drafting"
+require "stitching"
 require "attaching"
 require "outer"
 require "layout"
 require "building"
 require "arena"
 require "rot"
+require "targets"
 require "attacking"
 require "abilities"
 require "windows"
@@ -30,9 +32,9 @@ return {
     { "height", default = "random" },
     { "hair", default = "random" },
   },
-  -- CHIM-43: these stay with a card through every zone until the round ends; CHIM-81: the last two
-  -- are lost when it leaves the monster.
-  marks = {
+  -- Three of them stay with a card through every zone until the round ends; the last two are lost
+  -- when it leaves the monster.
+  marks = { -- CHIM-43, CHIM-81
     { "used", keep = true, ends = "round" },
     { "refreshed", keep = true, ends = "round" },
     { "shell_spent", keep = true, ends = "round" },

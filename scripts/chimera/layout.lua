@@ -3,7 +3,8 @@
 --- How good it is to close a torso's stitching, to have one more part, to close any stitching;
 --- and to open one while more parts wait than there are stitchings for them.
 local TORSO, PART, CLOSED, ROOM = 6, 4, 1, 4
-local STEPS = { -32, 1, 32, -1 } -- as in attaching.lua
+local TOUGH = 4 -- so much Defense of a part that covers the torso is worth 1
+local STEPS, OPPOSITE = rules.steps, rules.opposite
 
 --- Does an open stitching of the torso face that cell? Two stitchings that look at one cell are
 --- hard to serve.
@@ -11,7 +12,7 @@ local function is_wanted_by_torso(body, cell)
   for direction = 1, 4 do
     local other = body.grid[cell + STEPS[direction]]
     if other and other.node.kind == "torso" then
-      return other.edges[(direction + 1) % 4 + 1] ~= false
+      return other.edges[OPPOSITE[direction]] ~= false
     end
   end
   return false
@@ -19,7 +20,8 @@ end
 
 --- What a placement is worth: it closes stitchings, above all the torso's, and opens others,
 --- each worth `open`.
-local function worth(body, card, place, open)
+local function worth(body, place, open)
+  local card = place.card
   local edges, score = rules.edges(card, place.r), PART
   for direction = 1, 4 do
     if edges[direction] then
@@ -28,7 +30,8 @@ local function worth(body, card, place, open)
         local contested = is_wanted_by_torso(body, place.cell + STEPS[direction])
         score = score + (contested and -TORSO or open)
       else
-        score = score + CLOSED + (other.node.kind == "torso" and TORSO or 0)
+        local covers = other.node.kind == "torso" and TORSO + card.defense / TOUGH or 0
+        score = score + CLOSED + covers
       end
     end
   end
@@ -54,11 +57,23 @@ function rules.best_placement(player, cards)
   local best, best_score
   for _, card in ipairs(cards) do
     for _, place in ipairs(rules.places(body, card)) do
-      local score = worth(body, card, place, open) + sheltered(card)
+      local score = worth(body, place, open) + sheltered(card)
       if not best or score > best_score then
         best, best_score = { card = card, place = place }, score
       end
     end
   end
   return best, best_score
+end
+
+--- The best of the places of one card.
+function rules.best_place(player, places)
+  local body = rules.body(player)
+  local open = worth_of_open(body, #player.bench)
+  local best, best_score
+  for _, place in ipairs(places) do
+    local score = worth(body, place, open)
+    if not best or score > best_score then best, best_score = place, score end
+  end
+  return best
 end

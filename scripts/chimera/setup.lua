@@ -1,4 +1,5 @@
 --- setup.lua - chapter "Set up": the personal orders and the choice of a torso.
+local words = require "words"
 
 --- The seats in an order drawn by lot, or as the option says ("3124").
 local function permutation(game, option)
@@ -42,7 +43,7 @@ end
 function rules.pick_torso(game, player)
   local half = player:choose { id = "pick_torso", from = game.torso_pool,
     prompt = #player.torso == 0 and "Which half do you start from?" or "And what goes below it?",
-    help = function(card) return card.text end }
+    help = words.full }
   move(half, player.torso, { turn = #player.torso == 0 and 0 or 180 })
   log("{player} wheels {half} into the laboratory", { player = player, half = half })
 end

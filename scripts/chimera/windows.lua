@@ -1,4 +1,5 @@
 --- windows.lua - reference sheet, "Abilities": who may respond, and when.
+local odds = require "odds"
 
 --- CHIM-70 What a player may play in a window: an ability whose time it is, or an attachment.
 function rules.responses(game, player, now)
@@ -13,10 +14,6 @@ function rules.respond(game, player, play, now)
   rules.attach(game, player, plan, value("attach_cost", player))
 end
 
-local function label(play)
-  if play == "attach" then return "attach a part from your inventory" end
-  return rules.ability_label(play)
-end
 
 --- CHIM-72 to CHIM-74 One response, then the next player clockwise; it closes when all have
 --- passed in a row. Asked is who can play something, or by public facts might.
@@ -26,7 +23,10 @@ function rules.open_window(game, order, now, prompt)
     plays = function(player) return rules.responses(game, player, now) end,
     run = function(player, play) rules.respond(game, player, play, now) end,
     ask_if = rules.may_hide_something,
-    label = label,
+    label = function(play)
+      return play == "attach" and "attach: sew on a part of your drawer"
+        or rules.ability_label(play)
+    end,
     help = function(play) return play ~= "attach" and play.text or nil end }
 end
 
@@ -48,7 +48,8 @@ function rules.window_declared(game, attack)
   rules.open_window(game, rules.priority(game, attack.defender),
     { timing = "declared", attack = attack },
     function()
-      return attack.player.name .. " attacks " .. target_words(attack) .. ". Do you respond?"
+      return string.format("%s attacks %s: %d%% to hit. Do you respond?", attack.player.name,
+        target_words(attack), math.floor(100 * odds.hit_chance(attack) + 0.5))
     end)
 end
 
@@ -57,9 +58,10 @@ function rules.window_rolled(game, attack)
   rules.open_window(game, rules.priority(game, attack.defender),
     { timing = "rolled", attack = attack },
     function()
-      return string.format("%s has %d against %s (Defense %d). Do you respond?",
-        attack.player.name, rules.total(attack), target_words(attack),
-        value("defense", attack.target, { attack = attack }))
+      local total, defense = rules.total(attack), rules.defense_against(attack)
+      return string.format("%s rolls %d against %s (Defense %d), %s. Do you respond?",
+        attack.player.name, total, target_words(attack), defense,
+        total >= defense and "a hit as it stands" or "a miss as it stands")
     end)
 end
 

@@ -172,6 +172,8 @@ static MunitResult the_canvas_draws(const MunitParameter params[], void *data) {
   draws("return function(v, s) s:text(1, 1, '\\27[2J') end", "\"?[2J\"");
   draws("return function(v, s) s:text(1, 1, card('one').name .. #v:cards('here')) end",
         "\"One1\"");
+  draws("return function(v, s) s:text(1, 1, v.question.id .. v.question.kind) end",
+        "\"sureconfirm\"");
   draws("return function(v, s) s:wrap(1, 1, 4, 'one two') end",
         "[[[\"one\",\"\"]],[[\"two\",\"\"]]]");
   draws("return function(v, s) s:card(1, 1, { title = 'A', columns = 5 }) end",

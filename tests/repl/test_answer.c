@@ -49,6 +49,9 @@ static MunitResult declining(const MunitParameter params[], void *data) {
   says(PICK ", \"none\": \"pass\"}", "pass", "null");
   says(PICK ", \"none\": \"pass\"}", "p", "null");
   says(PICK ", \"none\": \"pass\"}", "0", "null");
+  says("{\"kind\": \"number\", \"low\": 3, \"high\": 9, \"none\": \"pass\"}", "0",
+       "null");
+  says("{\"kind\": \"number\", \"low\": 0, \"high\": 9, \"none\": \"pass\"}", "0", "0");
   says(PICK ", \"none\": \"done\"}", "d", "\"draw\""); /* an option's start comes first */
   return MUNIT_OK;
 }

@@ -30,6 +30,7 @@ effects.energy_gain = {
 
 --- An opponent with energy returns up to {value} of it to the box.
 effects.energy_drain = {
+  label = function(rival) return rival.name .. " (" .. rival.energy.amount .. " energy)" end,
   targets = function(game, player)
     return rivals(game, player, function(rival) return rival.energy.amount > 0 end)
   end,
@@ -105,7 +106,8 @@ effects.sacrifice_blast = {
     if value("defense", use.target) <= use.args.value then
       rules.destroy_and_cut(game, use.target)
     else
-      log("{card} shrugs off the blast", { card = use.target })
+      log("{rival}'s {card} shrugs off the blast", { rival = use.target.owner,
+        card = rules.node_name(use.target) })
     end
     rules.bury(game)
   end,

@@ -8,8 +8,13 @@ local function with_inventory(game, player)
   return list
 end
 
+local function drawer_label(rival)
+  return rival.name .. " (" .. #rival.inventory .. " in the drawer)"
+end
+
 --- See an opponent's inventory once, privately.
 effects.spy = {
+  label = drawer_label,
   targets = with_inventory,
   run = function(_, player, use)
     local rival, names = use.target, {}
@@ -24,6 +29,7 @@ effects.spy = {
 
 --- One random card of an opponent's inventory goes to the graveyard.
 effects.ransack = {
+  label = drawer_label,
   targets = with_inventory,
   run = function(game, player, use)
     if #use.target.inventory == 0 then return end

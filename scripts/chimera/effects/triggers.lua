@@ -56,7 +56,8 @@ effects.counterstrike = {
     local player = attack.defender
     local targets = rules.targets_on(attack.player, rules.rider(card, "reach") ~= nil)
     local target = player:choose { id = "attack_target", from = targets,
-      prompt = "Strike back at what?", label = rules.node_label }
+      prompt = "Strike back at what? (Defense), and how likely you hit:", help = rules.no_help,
+      label = function(node) return rules.target_label(player, { card }, node) end }
     rules.attack(game, player, { card }, target)
   end,
 }
@@ -74,7 +75,8 @@ function rules.strike_back(game, attack)
   local player = attack.defender
   for _, card in ipairs(player.alive and rules.cards(player) or {}) do
     if strikes(attack, card) and player:confirm { id = "counterstrike_use",
-      prompt = "Missed! Does " .. card.name .. " strike back?" } then
+      prompt = "Missed! Does " .. card.name .. " strike back, for "
+        .. value("attack_cost", card) .. " energy?" } then
       effects[card.ability.effect].missed(game, attack, card)
     end
   end

@@ -294,18 +294,19 @@ scenario("CHIM-76 decoy: it becomes the target, outer or not; earlier harden sta
     expect.at(given.card("p32"), bo.monster)
   end)
 
-scenario("CHIM-76 decoy: the shell of the new target counts, and a hit destroys it", TEST,
-  function(given, when, expect)
+scenario("CHIM-76 decoy: the shell of the old target is neither used nor spent; a hit destroys it",
+  TEST, function(given, when, expect)
     local _, bo = given.players()
     specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p01" }, energy = 4 },
-      { torso = { "t7", "t8" }, parts = { "p32" }, energy = 1 } }, given.card)
+      { torso = { "t7", "t8" }, parts = { "p32", "p36" }, energy = 1 } }, given.card)
     given.rolls(3, 3)
 
-    attack(given, when, bo.torso[1], "p01")
+    attack(given, when, given.card("p36"), "p01") -- Beetle Case would take 4 off it
     when.answer(bo, "respond_declared", "p32")
 
     expect.log("7 against Defense 7: a hit")
     expect.at(given.card("p32"), game.graveyard)
+    expect.equal(given.card("p36").marks.shell_spent, 0)
     expect.is_true(bo.alive)
   end)
 

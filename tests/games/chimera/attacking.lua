@@ -100,7 +100,7 @@ scenario("CHIM-58 CHIM-60 a window after the declaration, one after the dice, th
     expect.equal(rules.shows(game, bo).attack.total, nil)
     when.passes(bo, "respond_declared")
 
-    expect.is_true(expect.asked(bo, "respond_rolled").prompt:find("ann has 7 against"))
+    expect.is_true(expect.asked(bo, "respond_rolled").prompt:find("ann rolls 7 against"))
     local shown = rules.shows(game, bo).attack
     expect.equal({ shown.total, shown.cards[1].faces, shown.target }, { 7, "4", "t5" })
     when.passes(bo, "respond_rolled")

@@ -101,15 +101,21 @@ scenario("CHIM-31 CHIM-32 removing a part returns what hung on it; rearranging i
     when.answer(ann, "build_place", "1,0r3")
     when.answer(ann, "build_step", "p10")
     when.answer(ann, "build_place", "2,0r3")
-    when.answer(ann, "build_step", "p01") -- something hangs on it: it can only come off
+    when.answer(ann, "build_step", "change")
+    expect.offers_only(ann, "p01", "p10")
+    when.answer(ann, "build_part", "p01") -- something hangs on it: it can only come off
     expect.cards(ann.bench, "p01", "p10")
     expect.equal(#ann.monster, 0)
     when.answer(ann, "build_step", "p10")
     when.answer(ann, "build_place", "0,-1r2")
-    when.answer(ann, "build_step", "p10")
+    when.answer(ann, "build_step", "change")
+    when.passes(ann, "build_part") -- thought better of it
+    when.answer(ann, "build_step", "change")
+    when.answer(ann, "build_part", "p10")
     when.answer(ann, "build_move", "1,1r3") -- moved
     expect.equal(given.card("p10").space.name, "1,1")
-    when.answer(ann, "build_step", "p10")
+    when.answer(ann, "build_step", "change")
+    when.answer(ann, "build_part", "p10")
     when.passes(ann, "build_move") -- taken off
     expect.cards(ann.bench, "p01", "p10")
     when.passes(ann, "build_step")
@@ -126,7 +132,8 @@ scenario("CHIM-31 after 200 steps a builder is done", { setup = false, players =
     for _ = 1, 100 do
       when.answer(ann, "build_step", "p20")
       when.answer(ann, "build_place", "1,0r3")
-      when.answer(ann, "build_step", "p20")
+      when.answer(ann, "build_step", "change")
+      when.answer(ann, "build_part", "p20")
       when.passes(ann, "build_move")
     end
 

@@ -201,3 +201,17 @@ scenario("CHIM-91 before the arena a resigned player passes, and dies when the a
     expect.equal(#ann.torso, 0)
     expect.equal(#ann.bench + #ann.inventory, 0)
   end)
+
+scenario("CHIM-91 for a resigned winner of an auction the first card by id is taken",
+  { players = 4, setup = false }, function(given, when, expect)
+    local ann = given.players()
+    specimens.arena(game, {}, given.card)
+    given.cards(game.market, "p07", "p03", "p05")
+    given.amount(ann.energy, 2, game.energy_box)
+
+    when.runs(rules.sell, game, { leader = ann, bid = 1 })
+    when.resigns(ann)
+
+    expect.cards(ann.bench, "p03")
+    expect.amount(ann.energy, 1)
+  end)

@@ -1,4 +1,4 @@
---- bot_odds.lua - how likely dice are to come to a total.
+--- odds.lua - how likely dice are to come to a total, for bots and for labels.
 local odds = {}
 
 local ways = { [0] = { [0] = 1 } } -- dice -> total -> how many ways
@@ -38,7 +38,8 @@ function odds.hit_chance(attack)
     dice = dice + card.attack.dice
     mod = mod + value("result", card, { attack = attack })
   end
-  return odds.at_least(dice, value("defense", attack.target, { attack = attack }) - mod)
+  mod = mod - rules.shell_of(attack.target)
+  return odds.at_least(dice, rules.defense_against(attack) - mod)
 end
 
 return odds

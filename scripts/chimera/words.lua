@@ -1,0 +1,43 @@
+--- words.lua - a card in a few words, for prompts and pictures alike.
+local words = {}
+
+--- " bane head 3": what else an attack does.
+function words.riders(attack)
+  local text = ""
+  for _, rider in ipairs(attack.riders or {}) do
+    text = text .. " " .. rider.effect .. (rider.against and " " .. rider.against or "")
+      .. (rider.value and " " .. rider.value or "")
+  end
+  return text
+end
+
+--- "2e 1d6+4 bane head 3", or nil without an attack.
+function words.attack(attack)
+  if not attack then return nil end
+  return string.format("%de %dd6%+d", attack.cost, attack.dice, attack.mod)
+    .. words.riders(attack)
+end
+
+--- "1e harden 4", or nil without an ability.
+function words.ability(ability)
+  if not ability then return nil end
+  local name = ability.effect:gsub("_", " ")
+  return (ability.cost and ability.cost .. "e " or "") .. name
+    .. (ability.value and " " .. ability.value or "")
+end
+
+--- The stitchings north, east, south, west, Defense, attack and ability in one line.
+function words.line(card)
+  local list = { card.edges, "Def " .. card.defense }
+  list[#list + 1] = words.attack(card.attack)
+  list[#list + 1] = words.ability(card.ability)
+  return table.concat(list, "  ")
+end
+
+--- The same and what the card says beyond its attack.
+function words.full(card)
+  local text = card.text:gsub("^%d energy: %d+d6[+-]%d+%. ", "")
+  return words.line(card) .. ". " .. text
+end
+
+return words
