@@ -33,8 +33,8 @@ end
 --- RC-12 Supply and bag are always possible; drawing is, while there are CHORD cards in the deck.
 function rules.actions(game)
   local actions = {
-    { key = "supply", help = "place a pick you see, face up; its ability may follow" },
-    { key = "bag", help = "place an unseen pick face down; it may cut a neighbour" },
+    { key = "supply", help = "place a pick face up, maybe use its ability" },
+    { key = "bag", help = "place a hidden pick, maybe cut a neighbour" },
   }
   if #game.chord_deck > 0 then
     actions[3] = { key = "draw", help = "take " .. math.min(numbers.draw, #game.chord_deck)

@@ -19,6 +19,14 @@ function rules.space_labels(player)
   return function(space) return rules.space_label(player, space) end
 end
 
+--- The label function of a question about the types of a fret: "red, 2 picks".
+function rules.type_labels(game, fret)
+  return function(type)
+    local count = #rules.picks_of_type(game, fret, type)
+    return type:gsub("_", " ") .. ", " .. count .. (count == 1 and " pick" or " picks")
+  end
+end
+
 --- "Your turn", or whose it is.
 function rules.whose_turn(game, player)
   return player == game.active and "Your turn" or game.active.name .. "'s turn"
