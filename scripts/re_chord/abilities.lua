@@ -138,7 +138,7 @@ effects.clear = {
     local fret = pick.space.y
     local type = player:choose { id = "green_type",
       prompt = "Which type leaves fret " .. fret .. "?",
-      from = rules.types_in(game, fret) }
+      from = rules.types_in(game, fret), label = rules.type_labels(game, fret) }
     rules.remove(game, rules.picks_of_type(game, fret, type))
   end,
 }

@@ -78,7 +78,7 @@ function rules.return_chords(game, player)
   local cards = player:choose { id = "return_chords", from = player.chord_hand,
     prompt = "Which CHORD cards go back into the deck? (" .. numbers.hand .. " may stay)",
     min = math.max(0, #player.chord_hand - numbers.hand), max = #player.chord_hand,
-    label = rules.chord_label }
+    label = rules.chord_title, help = rules.chord_help(game, player) }
   rules.put_back(game, player, cards)
 end
 

@@ -50,22 +50,33 @@ function rules.open_window(game, order)
   end
 end
 
---- RC-47, 48 The whole hand is offered, complete or not; an empty hand is not asked.
-function rules.chord_options(_, player)
-  if player.passed_turn or #player.chord_hand == 0 then return {} end
-  local options = player.chord_hand:list()
-  options[#options + 1] = { key = "pass_turn", label = "pass for the rest of this turn" }
-  return options
+--- RC-47 Passing in all further windows of this turn.
+local PASS_TURN = { key = "pass_turn", label = "pass_turn",
+  help = "pass for the rest of this turn" }
+
+--- CHORD cards as options, and with them the long pass; nothing if there is no card.
+function rules.with_pass_turn(cards)
+  if #cards > 0 then cards[#cards + 1] = PASS_TURN end
+  return cards
 end
 
---- The prompt is the same whatever the hand holds.
-function rules.chord_prompt() return "Play a chord? If it does not ring, it goes CLANNNGGG." end
+--- RC-47, 48 The whole hand is offered, complete or not; an empty hand is not asked.
+function rules.chord_options(_, player)
+  if player.passed_turn then return {} end
+  return rules.with_pass_turn(player.chord_hand:list())
+end
+
+--- The prompt is the same whatever the hand holds; it says whose turn it is.
+function rules.chord_prompt(game, player)
+  return rules.whose_turn(game, player)
+    .. ": play a chord? If it does not ring, it goes CLANNNGGG."
+end
 
 --- RC-47 Nobody learns who is asked or passes. `pass_turn` passes in all windows of this turn.
 function rules.ask_for_chords(game, player)
   window { id = "play_chord", order = { player }, after = "same", quiet = true,
-    prompt = rules.chord_prompt(),
-    label = rules.chord_label,
+    prompt = rules.chord_prompt(game, player),
+    label = rules.chord_title, help = rules.chord_help(game, player),
     plays = function() return rules.chord_options(game, player) end,
     run = function(_, play)
       if play.key == "pass_turn" then
@@ -88,7 +99,8 @@ end
 --- RC-44 CLANNNGGG! The card is shown to all and shuffled into the deck; nothing else happens.
 function rules.clang(game, player, card)
   reveal(card)
-  log("CLANNNGGG! {player} misses {card}.", { player = player, card = rules.chord_label(card) })
+  log("CLANNNGGG! {player} misses {card}: {needs}.", { player = player,
+    card = rules.chord_title(card), needs = rules.needs_words(card.picks) })
   move(card, game.chord_deck)
   shuffle(game.chord_deck)
 end

@@ -81,11 +81,12 @@ function rules.announce_column(game, fret)
     { fret = fret, column = table.concat(words, ", ") })
 end
 
---- What a screen needs beyond zones and purses: the public pad and counters.
+--- What a screen needs beyond zones and purses: the public pad, what a column would read now, and
+--- counters.
 function rules.shows(game)
   local pad = {}
   for fret = 1, numbers.frets do pad[fret] = game.pad[fret] or false end
-  return { pad = pad, song_set = game.song_set and game.song_set.name, stall = game.stall,
-    stall_end = numbers.stall, turns = game.turns, frets_to_end = numbers.frets_to_end,
+  return { pad = pad, now = rules.column(game), turns = game.turns, stall = game.stall,
+    stall_end = numbers.stall, song_set = game.song_set and game.song_set.name,
     active = game.active and game.active.seat, level = game.automa and game.options.level }
 end

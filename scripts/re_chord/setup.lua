@@ -24,8 +24,8 @@ function rules.deal_genres(game)
   shuffle(game.genre_box)
   for _, guitarist in ipairs(game.players) do
     draw(game.genre_box, guitarist.genre_slot, rules.genres_of(game, guitarist))
-    log("{player} is dealt a GENRE.", { player = guitarist })
   end
+  log("Each guitarist is dealt a GENRE.")
 end
 
 --- RC-05 Three CHORD cards for each guitarist; only the owner sees them.
@@ -43,8 +43,8 @@ function rules.deal_songs(game)
   shuffle(game.song_deck)
   for _, guitarist in ipairs(game.players) do
     draw(game.song_deck, guitarist.song_slot)
-    log("{player} is dealt a SONG.", { player = guitarist })
   end
+  log("Each guitarist is dealt a SONG.")
   move(game.song_deck, game.automa and game.automa_deck or game.song_box)
 end
 

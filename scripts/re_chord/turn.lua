@@ -33,11 +33,12 @@ end
 --- RC-12 Supply and bag are always possible; drawing is, while there are CHORD cards in the deck.
 function rules.actions(game)
   local actions = {
-    { key = "supply", label = "supply: place a pick from the supply, maybe use its ability" },
-    { key = "bag", label = "bag: place a pick from the bag face down, maybe cut a neighbour" },
+    { key = "supply", help = "place a pick face up, maybe use its ability" },
+    { key = "bag", help = "place a hidden pick, maybe cut a neighbour" },
   }
   if #game.chord_deck > 0 then
-    actions[3] = { key = "draw", label = "draw: take " .. numbers.draw .. " CHORD cards" }
+    actions[3] = { key = "draw", help = "take " .. math.min(numbers.draw, #game.chord_deck)
+      .. " CHORD cards; at most " .. numbers.hand .. " stay in hand" }
   end
   return actions
 end

@@ -19,6 +19,19 @@ function rules.space_labels(player)
   return function(space) return rules.space_label(player, space) end
 end
 
+--- The label function of a question about the types of a fret: "red, 2 picks".
+function rules.type_labels(game, fret)
+  return function(type)
+    local count = #rules.picks_of_type(game, fret, type)
+    return type:gsub("_", " ") .. ", " .. count .. (count == 1 and " pick" or " picks")
+  end
+end
+
+--- "Your turn", or whose it is.
+function rules.whose_turn(game, player)
+  return player == game.active and "Your turn" or game.active.name .. "'s turn"
+end
+
 --- A CHORD card by its name and letter.
 function rules.chord_title(card) return card.name .. " (" .. card.variant .. ")" end
 
@@ -28,13 +41,29 @@ function rules.need_words(need)
   return type .. " s" .. need.string .. "f" .. need.fret
 end
 
---- A CHORD card with what it wants and what it is worth. It does not say whether it is complete
---- (RC-47).
-function rules.chord_label(card)
-  local needs = {}
-  for at, need in ipairs(card.picks) do needs[at] = rules.need_words(need) end
-  return rules.chord_title(card) .. "  " .. table.concat(needs, ", ") .. "  "
-    .. card.silver .. "/" .. card.gold
+--- Several requirements: "red s6f3, green s5f2".
+function rules.needs_words(needs)
+  local words = {}
+  for at, need in ipairs(needs) do words[at] = rules.need_words(need) end
+  return table.concat(words, ", ")
+end
+
+--- What the card would score for this guitarist, and whether the own SONG waits for its name.
+local function worth_words(game, player, card)
+  if rules.scores_gold(game, player, card) then return card.gold .. " FAME, a RE-CHORD" end
+  local song = player.song_slot[1]
+  for _, name in ipairs(song and song.chords or {}) do
+    if name == card.name then return card.silver .. " FAME, for your SONG" end
+  end
+  return card.silver .. " FAME"
+end
+
+--- The help function of a question about CHORD cards: what each wants and what it would bring. It
+--- does not say whether a card is complete (RC-47).
+function rules.chord_help(game, player)
+  return function(card)
+    return rules.needs_words(card.picks) .. ": " .. worth_words(game, player, card)
+  end
 end
 
 --- A SONG's Automa line, as printed at its foot.

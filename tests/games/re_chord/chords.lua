@@ -179,7 +179,7 @@ scenario("S15 RC-44 CLANNNGGG", { players = 3 }, function(given, when, expect)
   expect.equal(#ann.chord_hand, 2)
   expect.equal(#game.chord_deck, 11)
   expect.is_true(game.chord_deck:find("chord_g_a") ~= nil)
-  expect.log("CLANNNGGG! ann misses G (A)  red s6f3, green s5f2, blue s1f3", bo)
+  expect.log("CLANNNGGG! ann misses G (A): red s6f3, green s5f2, blue s1f3.", bo)
   expect.amount(ann.silver, 0)
   expect.asked(ann, "play_chord")                     -- she may go on; no bonus card
   expect.offers_only(ann, "chord_g_b", "chord_g_c", "pass_turn")

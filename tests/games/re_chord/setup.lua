@@ -73,7 +73,7 @@ scenario("RC-03 a GENRE for each, its owner's alone; the rest are hidden for eve
     expect.is_false(ann.genre_slot[1]:seen_by(bo))
     expect.equal(#game.genre_box, 3)
     for genre in game.genre_box:each() do expect.is_false(genre:known_by(ann)) end
-    expect.log("ann is dealt a GENRE.")
+    expect.log("Each guitarist is dealt a GENRE.")
     expect.no_log(ann.genre_slot[1].name)
   end)
 

@@ -4,7 +4,7 @@ scenario("the tuner tells what each chord lacks, to its owner only; the question
   { players = 2 }, function(given, when, expect)
     local ann, bo = given.players()
     given.turn_of(ann, { neck = { s6f3 = "red", s5f2 = "wylde", s4f2 = "blue" } })
-    given.hand(ann, "chord_g_a", "chord_em_a")
+    given.hand(ann, "chord_g_a", "chord_em_a", "chord_g_b")
     local before = #expect.journal(bo)
 
     when.runs(rules.own_window, game, ann)
@@ -12,6 +12,7 @@ scenario("the tuner tells what each chord lacks, to its owner only; the question
 
     expect.log("G (A) lacks blue s1f3.", ann)
     expect.log("Em (A) rings.", ann)
+    expect.log("G (B) lacks blue s6f3 (red lies there), green s1f3.", ann)
     expect.equal(#expect.journal(bo), before)
     expect.asked(ann, "play_chord")
   end)

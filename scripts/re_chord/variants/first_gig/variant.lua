@@ -3,11 +3,11 @@
 
 function rules.chord_options(game, player)
   if player.passed_turn then return {} end
-  local options = player.chord_hand:list(function(card) return rules.is_complete(game, card) end)
-  if #options > 0 then
-    options[#options + 1] = { key = "pass_turn", label = "pass for the rest of this turn" }
-  end
-  return options
+  return rules.with_pass_turn(player.chord_hand:list(function(card)
+    return rules.is_complete(game, card)
+  end))
 end
 
-function rules.chord_prompt() return "It rings! Play it?" end
+function rules.chord_prompt(game, player)
+  return rules.whose_turn(game, player) .. ": it rings! Play it?"
+end
