@@ -145,6 +145,8 @@ json_t *bz_record_read(const char *path, char **error) {
   json_t *record = NULL;
   if (text == NULL) {
     *error = bz_report_text(&report);
+    if (*error != NULL)
+      (*error)[strcspn(*error, "\n")] = '\0'; /* there is but one line */
   } else {
     record = bz_yaml_read(text, size, &wrong);
     if (record == NULL)

@@ -1,7 +1,7 @@
 /* bench.c - the command `baize bench`: takes the times, judges and prints them. */
 #include "bench.h"
+#include "options.h"
 #include <ftw.h>
-#include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,6 +71,7 @@ static double heap(const bench_round *it) { return it->restore_large / it->resto
 static double length(const bench_round *it) { return it->late / it->early; }
 static double cards(const bench_round *it) { return it->many / it->few; }
 static double bytes(const bench_round *it) { return it->bytes / 1024; }
+static double rpc(const bench_round *it) { return it->rpc / 1000; }
 
 static const figure figures[] = {
     {"full path / plain Lua, crazy_eights", "full_path", "", 2.0, 1.0, full_path},
@@ -79,7 +80,8 @@ static const figure figures[] = {
     {"restore with 8 MB of rules / with 1 MB", "heap", "", 2.0, 1.6, heap},
     {"decision 8,000 / decision 100", "length", "", 1.3, 1.1, length},
     {"10,000 cards / 100 cards", "cards", "", 2.0, 1.2, cards},
-    {"a suspended crazy_eights table", "bytes", " KB", 64.0, 32.0, bytes}};
+    {"a suspended crazy_eights table", "bytes", " KB", 64.0, 32.0, bytes},
+    {"an answer of crazy_eights over RPC", "rpc", " us", 20.0, 10.0, rpc}};
 #define FIGURES (sizeof figures / sizeof *figures)
 
 static double median_of(const figure *it, const bench_round *rounds, int count) {
@@ -104,9 +106,11 @@ static void print_times(const bench_round *rounds, int count) {
            time_of(rounds, count, offsetof(bench_round, plain) + i * sizeof(double)),
            time_of(rounds, count, offsetof(bench_round, full) + i * sizeof(double)),
            time_of(rounds, count, offsetof(bench_round, search) + i * sizeof(double)));
-  printf("restore: %.0f ns, with 8 MB of rules %.0f ns\n\n",
+  printf("restore: %.0f ns, with 8 MB of rules %.0f ns\n",
          time_of(rounds, count, offsetof(bench_round, restore)),
          time_of(rounds, count, offsetof(bench_round, restore_large)));
+  printf("RPC: %.0f answers a second over a pipe\n\n",
+         1e9 / time_of(rounds, count, offsetof(bench_round, rpc)));
 }
 
 static bool print_figures(const bench_round *rounds, int count) {
@@ -169,7 +173,8 @@ static bool take_round(const bench_plan *plan, bench_round *round, int number,
   } steps[] = {{"plain Lua", bench_plain},
                {"the engine", bench_examples},
                {"restoring", bench_restore},
-               {"long games and many cards", bench_growth}};
+               {"long games and many cards", bench_growth},
+               {"RPC over a pipe", bench_rpc}};
   for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
     if (isatty(STDERR_FILENO))
       fprintf(stderr, "\r\033[Kround %d of %d: %s ...", number, plan->rounds,
@@ -215,28 +220,40 @@ static bool measure(const bench_wish *wish, bench_round *rounds, int count,
   return fine;
 }
 
-static bool read_wish(int argc, char **argv, bench_wish *wish) {
+static const char usage[] =
+    "usage: baize bench [--quick] [--json] [--check]\n"
+    "Measures the engine beside the same games in plain Lua.\n"
+    "\n"
+    "      --quick    one short round, for a first look\n"
+    "      --json     the figures as data\n"
+    "      --check    fails if a figure is worse than it may be\n";
+
+/* -1 = go on, else the exit status. */
+static int read_wish(int argc, char **argv, bench_wish *wish) {
   static const struct option options[] = {{"quick", no_argument, NULL, 'q'},
                                           {"json", no_argument, NULL, 'j'},
                                           {"check", no_argument, NULL, 'c'},
+                                          {"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
-  for (int c = 0; (c = getopt_long(argc, argv, "", options, NULL)) != -1;) {
-    if (c == 'q') wish->quick = true;
-    if (c == 'j') wish->json = true;
-    if (c == 'c') wish->check = true;
-    if (c == '?') return false;
+  opterr = 0;
+  for (int c = 0; (c = getopt_long(argc, argv, ":h", options, NULL)) != -1;) {
+    if (c == 'h') return fputs(usage, stdout) < 0;
+    if (c == '?' || c == ':') return option_wrong(argv, options, c);
+    wish->quick = wish->quick || c == 'q';
+    wish->json = wish->json || c == 'j';
+    wish->check = wish->check || c == 'c';
   }
-  return optind == argc;
+  if (optind == argc) return -1;
+  fputs(usage, stderr);
+  return 2;
 }
 
 int bench_command(int argc, char **argv) {
   bench_wish wish = {0};
   bench_round rounds[ROUNDS] = {0};
   char *error = NULL;
-  if (!read_wish(argc, argv, &wish)) {
-    fputs("usage: baize bench [--quick] [--json] [--check]\n", stderr);
-    return 2;
-  }
+  int status = read_wish(argc, argv, &wish);
+  if (status >= 0) return status;
   int count = wish.quick ? 1 : ROUNDS;
   if (!measure(&wish, rounds, count, &error)) {
     fprintf(stderr, "baize: %s\n", error != NULL ? error : "the benchmark failed");

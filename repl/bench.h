@@ -31,6 +31,7 @@ typedef struct bench_round {
   double early, late;                  /* a decision around the 100th and the 8,000th */
   double few, many;                    /* a decision with 100 and 10,000 cards about */
   double bytes;                        /* the largest suspended crazy_eights table */
+  double rpc;                          /* an answer to crazy_eights over a pipe */
 } bench_round;
 
 /* The example games, in the order of the figures. */
@@ -46,6 +47,7 @@ bool bench_plain(const bench_plan *plan, bench_round *round, char **error);
 bool bench_examples(const bench_plan *plan, bench_round *round, char **error);
 bool bench_restore(const bench_plan *plan, bench_round *round, char **error);
 bool bench_growth(const bench_plan *plan, bench_round *round, char **error);
+bool bench_rpc(const bench_plan *plan, bench_round *round, char **error);
 
 #define BENCH_SLICES 5
 /* Keeps the smaller time; 0 is none yet. */

@@ -20,7 +20,8 @@ static const entry entries[] = {
     {"log", "[N]", "the last N things that happened (20)", command_log},
     {"rules", "[TOPIC]", "how the game is played", command_rules},
     {"score", "", "what everybody has", command_score},
-    {"options", "", "the question again (so does Enter)", command_options},
+    {"options", "[NAME]", "the question again (so does Enter), or all about an option",
+     command_options},
     {"why", "NAME", "why something is not offered", command_why},
     {"pass until", "turn | changed | off",
      "decline for you until it is your turn, or until another question comes",
@@ -59,11 +60,9 @@ static const char *const topics[] = {
     "one.",
     "Several at once: 1 3 5, 2-4, or names with commas; all; 0 for none.",
     "An option and a command of one name: the option is meant; a slash (/look) makes it "
-    "the "
-    "command.",
+    "the command.",
     "Tab completes, the arrow keys bring back earlier lines, Ctrl-C drops the line, "
-    "Ctrl-D "
-    "leaves.",
+    "Ctrl-D leaves.",
 };
 
 static void explain(const session *it, const entry *which) {

@@ -22,6 +22,25 @@ static void list_save(void *data, const char *name) {
   screen_tell(&((session *)data)->screen, NULL, "  %s", name);
 }
 
+typedef struct names {
+  const char *list[101];
+  size_t count;
+} names;
+
+static void keep_name(void *data, const char *name) {
+  names *it = data;
+  if (it->count < 100) it->list[it->count++] = strdup(name);
+}
+
+static void suggest_save(const session *it, const char *wanted) {
+  names known = {.count = 0};
+  saves_each(keep_name, &known);
+  const char *near = bz_text_nearest(wanted, known.list);
+  if (near != NULL) screen_tell(&it->screen, "yellow", "Did you mean '%s'?", near);
+  for (size_t i = 0; i < known.count; i++)
+    free((char *)known.list[i]);
+}
+
 outcome command_load(session *it, int seat, const json_t *question, const char *rest) {
   char file[PLACE_MAX], *error = NULL;
   (void)seat, (void)question;
@@ -36,6 +55,7 @@ outcome command_load(session *it, int seat, const json_t *question, const char *
   if (!fine)
     screen_tell(&it->screen, "red", "Not loaded: %s. The game goes on as it was.",
                 error != NULL ? error : "there is no such save");
+  if (record == NULL) suggest_save(it, rest);
   json_decref(record);
   free(error);
   return fine ? CHANGED : STAYS;

@@ -11,9 +11,29 @@ outcome command_look(session *it, int seat, const json_t *question, const char *
   return STAYS;
 }
 
+/* The whole of what is said about the option that the words mean. */
+static bool explain_option(session *it, const json_t *question, const char *words) {
+  char list[8];
+  int found = answer_option(question, words, list, sizeof list);
+  if (found < 0) return false;
+  const json_t *option =
+      json_array_get(json_object_get(question, "options"), (size_t)found);
+  const char *help = text_of(option, "help");
+  screen_print(&it->screen, "bold", text_of(option, "label"));
+  putchar('\n');
+  screen_print(&it->screen, NULL, "  ");
+  screen_hang(&it->screen, NULL, 2,
+              *help != '\0' ? help : "It is offered; there is no more to tell about it.");
+  return true;
+}
+
 outcome command_options(session *it, int seat, const json_t *question, const char *rest) {
-  (void)seat, (void)rest;
-  if (question != NULL) show_question(it, question);
+  (void)seat;
+  if (question != NULL && *rest == '\0')
+    show_question(it, question);
+  else if (question != NULL && !explain_option(it, question, rest))
+    screen_tell(&it->screen, "yellow", "'%s' is not, or not only one of, the options.",
+                rest);
   return STAYS;
 }
 
@@ -28,7 +48,6 @@ outcome command_hand(session *it, int seat, const json_t *question, const char *
     json_array_foreach(json_object_get(zone, "cards"), j, card) {
       if (j == 0) screen_tell(&it->screen, "bold", "%s:", text_of(zone, "name"));
       any = true;
-      printf("  ");
       cards_show_line(&it->screen, it->cards, card);
     }
   }
@@ -104,7 +123,6 @@ outcome command_why(session *it, int seat, const json_t *question, const char *r
   json_t *refused = bz_game_refused(it->game, seat), *entry;
   size_t index;
   int told = 0;
-  char list[8];
   json_array_foreach(refused, index, entry) {
     const char *reason = text_of(entry, "reason");
     if (*rest != '\0' && !same_name(text_of(entry, "key"), rest, strlen(rest))) continue;
@@ -114,10 +132,9 @@ outcome command_why(session *it, int seat, const json_t *question, const char *r
   }
   json_decref(refused);
   if (told > 0) return STAYS;
-  if (question != NULL && *rest != '\0' &&
-      answer_option(question, rest, list, sizeof list) != MATCH_NONE)
-    screen_tell(&it->screen, NULL, "It is offered.");
-  else if (*rest == '\0')
+  if (question != NULL && *rest != '\0' && explain_option(it, question, rest))
+    return STAYS;
+  if (*rest == '\0')
     screen_tell(&it->screen, NULL, "Nothing was left out that has a reason to tell.");
   else
     screen_tell(&it->screen, NULL, "'%s' is not something this question is about.", rest);

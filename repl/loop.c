@@ -42,13 +42,18 @@ void session_went_back(session *it) {
   }
 }
 
-/* What the game's own bot says; at random where it has none, or says what cannot be. */
+/* What the game's own bot says; at random where it has none. Where it fails, or says what
+   cannot be, that is told, but only the first time. */
 static bool answer_greedily(session *it, int seat, char **error) {
-  json_t *answer =
-      bz_game_has_bot(it->game) ? bz_game_bot(it->game, seat, &it->chance, error) : NULL;
+  bool there = bz_game_has_bot(it->game);
+  json_t *answer = there ? bz_game_bot(it->game, seat, &it->chance, error) : NULL;
   bool fine = answer != NULL && bz_game_answer(it->game, seat, answer, error);
   json_decref(answer);
   if (fine) return true;
+  if (there && !it->bot_failed)
+    screen_tell(&it->screen, "yellow", "The bot failed, so it answers at random: %s",
+                *error != NULL ? *error : "it said nothing");
+  it->bot_failed = it->bot_failed || there;
   free(*error);
   *error = NULL;
   return bz_game_answer_randomly(it->game, seat, &it->chance, error);
@@ -88,6 +93,32 @@ static int whom_to_ask(const session *it) {
   return count > 0 ? asked[0] : 0;
 }
 
+/* Does the seat know more than who only watches? */
+static bool knows_more(const session *it, int seat) {
+  json_t *own = bz_game_view(it->game, seat), *all = bz_game_view(it->game, 0);
+  json_object_del(own, "seat");
+  json_object_del(all, "seat");
+  bool more = !json_equal(own, all);
+  json_decref(own);
+  json_decref(all);
+  if (more) return true;
+  own = bz_game_journal(it->game, seat, 0);
+  all = bz_game_journal(it->game, 0, 0);
+  more = !json_equal(own, all);
+  json_decref(own);
+  json_decref(all);
+  return more;
+}
+
+/* Once there was a secret on the screen, it stays in the terminal's memory: from then on the
+   screen is cleared for the next person. */
+static void look_for_secrets(session *it, const json_t *question) {
+  if (session_people(it) < 2) return;
+  if (json_is_true(json_object_get(question, "secret"))) it->secrets = true;
+  for (int seat = 1; !it->secrets && seat <= bz_game_seats(it->game); seat++)
+    if (it->kinds[seat] == SEAT_PERSON) it->secrets = knows_more(it, seat);
+}
+
 /* Another person comes to the keyboard: what the last one saw must be gone. */
 static bool hand_over(session *it, int seat) {
   const char *name = bz_game_name_of(it->game, seat);
@@ -96,8 +127,8 @@ static bool hand_over(session *it, int seat) {
   it->drawn[seat] = 0;
   json_decref(it->pictures[seat]);
   it->pictures[seat] = NULL;
-  if (session_people(it) < 2) return true;
-  if (!it->screen.keys) return true;
+  look_for_secrets(it, NULL);
+  if (!it->screen.keys || !it->secrets || session_people(it) < 2) return true;
   char prompt[160], *line = NULL;
   screen_clear(&it->screen);
   if (!first) screen_tell(&it->screen, NULL, "The keyboard goes to another person.");
@@ -120,6 +151,7 @@ static void show_turn(session *it, int seat, const json_t *question) {
     show_news(it, seat);
   }
   show_table_if_new(it, seat, title);
+  show_make_room(it, seat, question);
   if (!it->screen.plain) show_news(it, seat);
   show_question(it, question);
 }
@@ -180,6 +212,7 @@ static void add_short_names(const session *it, const json_t *question) {
 static outcome ask_person(session *it, int seat) {
   json_t *question = bz_game_question(it->game, seat);
   add_short_names(it, question);
+  look_for_secrets(it, question);
   typing context = {.session = it, .seat = seat, .question = question};
   line_help help = complete_help(&context);
   char prompt[128], *line = NULL;

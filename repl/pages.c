@@ -61,7 +61,8 @@ static void list_topics(const screen *it, const char *folder) {
              entries[i]->d_name);
     if (strcmp(name, "summary") != 0 &&
         snprintf(file, sizeof file, "%s/%s", folder, entries[i]->d_name) < PLACE_MAX) {
-      if (!any) screen_tell(it, "bold", "\nMore: rules TOPIC");
+      if (!any) putchar('\n');
+      if (!any) screen_tell(it, "bold", "More: rules TOPIC");
       any = true;
       title_of(file, title);
       printf("  ");
@@ -93,6 +94,36 @@ static bool find_page(const char *folder, const char *topic, char *file) {
   return found;
 }
 
+static bool mentions(const char *file, const char *words) {
+  char line[LINE * 4];
+  bool found = false;
+  FILE *in = fopen(file, "r");
+  while (in != NULL && !found && fgets(line, sizeof line, in) != NULL)
+    found = strcasestr(line, words) != NULL;
+  if (in != NULL) fclose(in);
+  return found;
+}
+
+/* The pages that speak of it. */
+static bool list_mentions(const screen *it, const char *folder, const char *words) {
+  struct dirent **entries = NULL;
+  int count = scandir(folder, &entries, is_page, alphasort), found = 0;
+  for (int i = 0; i < count; i++) {
+    char file[PLACE_MAX];
+    if (snprintf(file, sizeof file, "%s/%s", folder, entries[i]->d_name) < PLACE_MAX &&
+        mentions(file, words)) {
+      if (found++ == 0) screen_print(it, NULL, "It is spoken of in: ");
+      entries[i]->d_name[strlen(entries[i]->d_name) - strlen(".md")] = '\0';
+      screen_print(it, NULL, found > 1 ? ", " : "");
+      screen_print(it, "cyan", entries[i]->d_name);
+    }
+    free(entries[i]);
+  }
+  free(entries);
+  if (found > 0) putchar('\n');
+  return found > 0;
+}
+
 bool pages_show(const screen *it, const place *at, const char *topic) {
   char folder[PLACE_MAX], file[PLACE_MAX];
   if (snprintf(folder, sizeof folder, "%s/rules", at->rules) >= PLACE_MAX) return false;
@@ -105,6 +136,6 @@ bool pages_show(const screen *it, const place *at, const char *topic) {
   }
   if (find_page(folder, topic, file) && show_file(it, file)) return true;
   screen_tell(it, "yellow", "There is no page about '%s'.", topic);
-  list_topics(it, folder);
+  if (!list_mentions(it, folder, topic)) list_topics(it, folder);
   return false;
 }

@@ -38,7 +38,7 @@ static void show_field(const screen *it, const char *name, const json_t *value) 
   printf("  ");
   screen_print(it, "cyan", name);
   printf(": ");
-  screen_say(it, NULL, 4, text);
+  screen_after(it, NULL, 4 + bz_text_width(name, strlen(name)), 4, text);
   free(text);
 }
 
@@ -50,7 +50,7 @@ static void show_whole(const screen *it, const json_t *card) {
               number_of(card, "copies"), text_of(card, "id"));
   if (*text_of(card, "text") != '\0') {
     printf("  ");
-    screen_say(it, NULL, 2, text_of(card, "text"));
+    screen_hang(it, NULL, 2, text_of(card, "text"));
   }
   json_object_foreach(json_object_get(card, "fields"), name, value) {
     if (!json_is_null(value)) show_field(it, name, value);
@@ -106,13 +106,16 @@ bool cards_show(const screen *it, const json_t *cards, const char *name) {
 void cards_show_line(const screen *it, const json_t *cards, const json_t *piece) {
   json_t *card;
   size_t index;
-  screen_print(it, "bold",
-               *text_of(piece, "name") != '\0' ? text_of(piece, "name") : "face down");
+  const char *name =
+      *text_of(piece, "name") != '\0' ? text_of(piece, "name") : "face down";
+  printf("  ");
+  screen_print(it, "bold", name);
   json_array_foreach(cards, index, card) {
     if (strcmp(text_of(card, "id"), text_of(piece, "id")) != 0) continue;
     if (*text_of(card, "text") == '\0') break;
     printf("  ");
-    screen_say(it, "dim", 4, text_of(card, "text"));
+    screen_after(it, "dim", 4 + bz_text_width(name, strlen(name)), 4,
+                 text_of(card, "text"));
     return;
   }
   putchar('\n');

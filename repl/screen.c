@@ -163,6 +163,11 @@ void screen_hang(const screen *it, const char *style, int column, const char *te
   paragraph(it, style, column, column, text);
 }
 
+void screen_after(const screen *it, const char *style, int column, int indent,
+                  const char *text) {
+  paragraph(it, style, column, indent, text);
+}
+
 void screen_tell(const screen *it, const char *style, const char *format, ...) {
   char *text = NULL;
   va_list list;

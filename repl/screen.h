@@ -29,6 +29,9 @@ void screen_pad(const screen *it, const char *style, const char *text, int colum
 void screen_say(const screen *it, const char *style, int indent, const char *text);
 /* A paragraph where the cursor stands, in that column; its further lines start there too. */
 void screen_hang(const screen *it, const char *style, int column, const char *text);
+/* A paragraph where the cursor stands, in that column; its further lines are indented. */
+void screen_after(const screen *it, const char *style, int column, int indent,
+                  const char *text);
 /* printf and a paragraph. */
 void screen_tell(const screen *it, const char *style, const char *format, ...)
     __attribute__((format(printf, 3, 4)));

@@ -83,6 +83,7 @@ void session_replace(session *it, bz_pack *pack, bz_game *game) {
   bz_pack_close(it->pack);
   it->pack = pack;
   it->game = game;
+  it->bot_failed = false;
   read_pack(it);
   session_went_back(it);
 }

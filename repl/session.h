@@ -51,8 +51,11 @@ typedef struct session {
   char autosave[PLACE_MAX];     /* "" = none */
   int autosave_lock;            /* a file descriptor, -1 */
   bool over_shown;
-  size_t saved; /* answers given when it was last saved, plus 1 */
-  bool keep;    /* the unfinished game is kept when the sitting ends */
+  bool bot_failed; /* and the person has been told */
+  bool secrets;    /* somebody has seen what others may not */
+  int news_room;   /* lines of the screen that news may take; 0 = half of them */
+  size_t saved;    /* answers given when it was last saved, plus 1 */
+  bool keep;       /* the unfinished game is kept when the sitting ends */
 } session;
 
 /* How a command ended. */
@@ -69,6 +72,8 @@ const char *session_title(const session *it);
 
 /* show.c: what a person sees. */
 void show_news(session *it, int seat);
+/* The news may take what the drawn table and the question leave of the screen. */
+void show_make_room(session *it, int seat, const json_t *question);
 void show_table(session *it, int seat);
 /* The same under a title, unless nothing has changed since. */
 void show_table_if_new(session *it, int seat, const char *title);

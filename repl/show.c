@@ -17,18 +17,37 @@ static bool is_said(const json_t *event) {
   return strcmp(text_of(event, "event"), "say") == 0;
 }
 
+/* So many lines of the screen a piece of news takes. */
+static int news_lines(const session *it, const json_t *event) {
+  const char *text = text_of(event, "text");
+  int width = bz_text_width(text, strlen(text)), room = it->screen.columns - 6;
+  return is_said(event) ? 1 + width / (room > 20 ? room : 20) : 0;
+}
+
 /* Long news are cut to the last lines that fit; `log` has them all. */
 static size_t first_to_say(const session *it, const json_t *journal) {
-  size_t room = it->screen.keys ? (size_t)(it->screen.rows / 2) : 1000000;
-  size_t index = json_array_size(journal), said = 0;
-  while (index > 0 && said < room)
-    said += is_said(json_array_get(journal, --index));
+  int room = it->news_room > 0 ? it->news_room : it->screen.rows / 2;
+  size_t index = json_array_size(journal);
+  if (!it->screen.keys || it->screen.plain) return 0;
+  while (index > 0) {
+    room -= news_lines(it, json_array_get(journal, index - 1));
+    if (room < 0) break;
+    index--;
+  }
   return index;
+}
+
+static void say_left_out(const session *it, const json_t *journal, size_t from) {
+  int count = 0;
+  for (size_t i = 0; i < from; i++)
+    count += is_said(json_array_get(journal, i));
+  if (count > 0) screen_tell(&it->screen, "dim", "  (and %d before that: log)", count);
 }
 
 void show_news(session *it, int seat) {
   json_t *journal = bz_game_journal(it->game, seat, it->told[seat]), *event;
   size_t index, from = first_to_say(it, journal);
+  say_left_out(it, journal, from);
   json_array_foreach(journal, index, event) {
     if (index >= from) say_event(it, event);
   }
@@ -120,7 +139,8 @@ static void show_option(const session *it, const json_t *options, size_t number,
   } else if (it->screen.plain || room < 16) {
     screen_print(&it->screen, NULL, text_of(option, "label"));
     printf("%s", it->screen.plain ? ": " : "\n        ");
-    screen_say(&it->screen, "dim", it->screen.plain ? 0 : 8, help);
+    screen_after(&it->screen, "dim", it->screen.plain ? widest + 12 : 8,
+                 it->screen.plain ? 0 : 8, help);
   } else {
     screen_pad(&it->screen, NULL, text_of(option, "label"), widest + 2);
     if (json_array_size(options) <= FEW) {
@@ -146,8 +166,10 @@ static void show_side_by_side(const session *it, const json_t *options, bool num
     for (size_t i = line; i < count; i += lines) {
       const json_t *option = json_array_get(options, i);
       show_mark(it, option, i + 1, numbered);
-      screen_pad(&it->screen, NULL, text_of(option, "label"),
-                 i + lines < count ? widest + 2 : widest);
+      if (i + lines < count)
+        screen_pad(&it->screen, NULL, text_of(option, "label"), widest + 2);
+      else
+        screen_print(&it->screen, NULL, text_of(option, "label"));
     }
     putchar('\n');
   }
@@ -221,6 +243,22 @@ static void show_none(const session *it, const json_t *question) {
   screen_tell(&it->screen, NULL, "%s", text_of(question, "none"));
 }
 
+/* About so many lines a question takes; the news may have the rest of the screen. */
+static int question_lines(const session *it, const json_t *question) {
+  const json_t *options = json_object_get(question, "options");
+  int count = (int)json_array_size(options), cell = widest_label(options) + 7;
+  int across = count > FEW && !any_help(options) ? (it->screen.columns - 1) / cell : 1;
+  if (across < 1) across = 1;
+  return 3 + (count + across - 1) / across +
+         (int)json_array_size(json_object_get(question, "asides"));
+}
+
+void show_make_room(session *it, int seat, const json_t *question) {
+  int drawn = (int)json_array_size(it->pictures[seat]);
+  int room = it->screen.rows - 2 - drawn - question_lines(it, question);
+  it->news_room = room > 4 ? room : 4;
+}
+
 void show_question(const session *it, const json_t *question) {
   const char *name = bz_game_name_of(it->game, (int)number_of(question, "seat"));
   const char *prompt = text_of(question, "prompt");
@@ -229,7 +267,7 @@ void show_question(const session *it, const json_t *question) {
   } else {
     screen_print(&it->screen, "bold green", name);
     screen_print(&it->screen, NULL, ": ");
-    screen_hang(&it->screen, "bold", bz_text_width(name, strlen(name)) + 2, prompt);
+    screen_after(&it->screen, "bold", 2 + bz_text_width(name, strlen(name)), 2, prompt);
   }
   if (json_object_get(question, "trouble") != NULL)
     screen_tell(&it->screen, "red", "The question's words failed: %s",

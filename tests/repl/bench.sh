@@ -21,7 +21,7 @@ scratch=$(mktemp -d) || exit 1
 trap 'rmdir "$scratch" 2>/dev/null' EXIT
 json=$(TMPDIR=$scratch "$baize" bench --quick --json)
 check "the benchmark ends well" test $? -eq 0
-for key in full_path search_mode restore heap length cards bytes; do
+for key in full_path search_mode restore heap length cards bytes rpc; do
   check "it tells '$key'" sh -c "printf '%s' \"\$1\" | grep -q '\"$key\": {'" sh "$json"
 done
 for game in tic_tac_toe leduc_poker crazy_eights; do

@@ -73,7 +73,8 @@ def every_subcommand_has_help():
     names = re.findall(r"^  (\w+) ", out, re.M)
     assert len(names) >= 11, names
     for name in names:
-        expect(run([name, "--help"])[0] if name not in ("test", "bench") else "usage", "usage")
+        expect(run([name, "--help"])[0], "usage: baize " + name)
+        expect(run([name, "--nonsense"], status=2)[1], "baize: there is no option --nonsense")
     expect(run(["--version"])[0], "baize ")
 
 
@@ -90,6 +91,36 @@ def card_rules_schema():
     expect(run(["rules", "crazy_eights"])[0], "Be the first without cards.")
     assert json.loads(run(["schema", "crazy_eights"])[0])["card"]["fields"]["rank"]["max"] == 13
     run(["schema", "crazy_eights", "nokind"], status=1)
+
+
+@test
+def rules_tell_where_a_word_is_spoken_of():
+    expect(run(["rules", "chops", "gigs"])[0], "Gigs")
+    expect(run(["rules", "chops", "hire"], status=1)[0], "There is no page about 'hire'.",
+           "It is spoken of in: ")
+
+
+@test
+def an_option_is_told_in_full():
+    out, _ = run(["play", "chip_shop", "--seed", "3"], "1\n1\noptions new version\nwhy price\n")
+    line = [line for line in out.splitlines() if "New version  " in line][0]
+    expect(line, "…")
+    told = out.split("options new version")[1]
+    expect(told, "New version\n  -1 loyalty", "Price cut\n  An own relevant")
+
+
+BROKEN_BOT = "return { take = function() error('no idea') end }\n"
+
+
+@test
+def a_bot_that_fails_says_so_once_and_the_game_goes_on():
+    with tempfile.TemporaryDirectory() as folder:
+        run(["new", "tiny"], folder=folder)
+        with open(os.path.join(folder, "tiny/bot.lua"), "w") as file:
+            file.write(BROKEN_BOT)
+        out, _ = run(["play", "./tiny", "--bots", "2", "--players", "2"], folder=folder)
+        assert out.count("The bot failed") == 1, out
+        expect(out, "bot.lua:1: no", "The game is over")
 
 
 @test

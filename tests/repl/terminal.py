@@ -188,9 +188,8 @@ def undo_across_something_learned_asks_the_other_person():
 def a_bid_at_the_same_time_is_typed_masked():
     with Home() as home:
         baize = Terminal(ANSWERS + ["--players", "2", "--bots", "0", "--names", "Eve,Kim"], home)
-        baize.wait("press Enter")
-        baize.type("\r")
         baize.wait("Eve> ")
+        expect_not(shown(baize.raw), "press Enter")  # there is no secret yet
         for answer in ("1", "1", "7", "1 1 1", "1 2 3"):
             baize.say(answer, "Eve> ")
         baize.say("yes", "Your bid?")
@@ -209,6 +208,52 @@ def a_bid_at_the_same_time_is_typed_masked():
         with open(os.path.join(home, ".local/state/baize/history")) as file:
             lines = file.read().splitlines()
         assert "yes" in lines and "8" not in lines and "5" not in lines, lines
+
+
+@test
+def without_secrets_the_keyboard_needs_no_handing_over():
+    with Home() as home:
+        baize = Terminal(["play", "tic_tac_toe", "--bots", "0", "--names", "Eve,Kim",
+                          "--no-autosave"], home)
+        name = baize.wait("> ")[-5:-2]
+        other = "Kim" if name == "Eve" else "Eve"
+        expect_not(baize.say("1,1", other + "> "), "press Enter")
+        expect_not(baize.raw, "\x1b[2J")
+        baize.kill()
+
+
+@test
+def long_texts_of_cards_stay_within_the_screen():
+    with Home() as home:
+        baize = Terminal(["play", "chops", "--seed", "7", "--no-autosave"], home, columns=60)
+        baize.wait("Ann> ")
+        for command in ("hand", "card quiet stan", "options"):
+            found = baize.say(command, "Ann> ")
+            assert max(len(line) for line in found.splitlines()) <= 60, found
+        baize.kill()
+
+
+@test
+def the_news_leave_room_for_the_table():
+    with Home() as home:
+        baize = Terminal(["play", "chops", "--seed", "7", "--no-autosave"], home, rows=30)
+        found = baize.wait("Ann> ")
+        turn = found[found.index("──"):]
+        assert len(turn.splitlines()) <= 30, turn
+        expect(turn, "before that: log)")
+        baize.kill()
+
+
+@test
+def a_mistyped_save_gets_a_suggestion():
+    with Home() as home:
+        baize = Terminal(EIGHTS, home)
+        baize.wait("Ann> ")
+        baize.say("save evening", "Ann> ")
+        found = baize.say("load evenig", "Ann> ")
+        expect(found, "Not loaded", "Did you mean 'evening'?")
+        expect_not(found, "\n. ")
+        baize.kill()
 
 
 @test
