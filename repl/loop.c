@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define FEW_NEWS 5 /* lines of news at the least, whatever the screen holds */
+
 /* A person may have said: decline for me until it is my turn, or while this is asked. */
 static bool passes(session *it, int seat) {
   if (it->passing[seat] == PASS_NEVER) return false;
@@ -109,6 +111,15 @@ static bool hand_over(session *it, int seat) {
   return end != LINE_END;
 }
 
+/* Lines for news, such that table and question stay on the screen with them, if they can. */
+static int room_for_news(const session *it, int seat, const json_t *question) {
+  size_t used = json_array_size(it->pictures[seat]) + 4 +
+                json_array_size(json_object_get(question, "options")) +
+                json_array_size(json_object_get(question, "asides"));
+  int room = it->screen.rows - (int)used;
+  return room < FEW_NEWS ? FEW_NEWS : room;
+}
+
 /* The table first, what has happened below it, and the question last: where the eyes are. */
 static void show_turn(session *it, int seat, const json_t *question) {
   char title[256];
@@ -120,7 +131,7 @@ static void show_turn(session *it, int seat, const json_t *question) {
     show_news(it, seat);
   }
   show_table_if_new(it, seat, title);
-  if (!it->screen.plain) show_news(it, seat);
+  if (!it->screen.plain) show_news_within(it, seat, room_for_news(it, seat, question));
   show_question(it, question);
 }
 

@@ -69,6 +69,8 @@ const char *session_title(const session *it);
 
 /* show.c: what a person sees. */
 void show_news(session *it, int seat);
+/* The same in so many lines, on a screen. */
+void show_news_within(session *it, int seat, int room);
 void show_table(session *it, int seat);
 /* The same under a title, unless nothing has changed since. */
 void show_table_if_new(session *it, int seat, const char *title);

@@ -17,18 +17,30 @@ static bool is_said(const json_t *event) {
   return strcmp(text_of(event, "event"), "say") == 0;
 }
 
+/* How many lines an event takes on the screen. */
+static int lines_of(const session *it, const json_t *event) {
+  const char *text = text_of(event, "text");
+  int room = it->screen.columns > 20 ? it->screen.columns - 6 : 14;
+  return is_said(event) ? bz_text_width(text, strlen(text)) / room + 1 : 0;
+}
+
 /* Long news are cut to the last lines that fit; `log` has them all. */
-static size_t first_to_say(const session *it, const json_t *journal) {
-  size_t room = it->screen.keys ? (size_t)(it->screen.rows / 2) : 1000000;
-  size_t index = json_array_size(journal), said = 0;
-  while (index > 0 && said < room)
-    said += is_said(json_array_get(journal, --index));
+static size_t first_to_say(const session *it, const json_t *journal, int room) {
+  size_t index = json_array_size(journal);
+  if (!it->screen.keys) return 0;
+  while (index > 0) {
+    room -= lines_of(it, json_array_get(journal, index - 1));
+    if (room < 0) break;
+    index--;
+  }
   return index;
 }
 
-void show_news(session *it, int seat) {
+void show_news(session *it, int seat) { show_news_within(it, seat, it->screen.rows / 2); }
+
+void show_news_within(session *it, int seat, int room) {
   json_t *journal = bz_game_journal(it->game, seat, it->told[seat]), *event;
-  size_t index, from = first_to_say(it, journal);
+  size_t index, from = first_to_say(it, journal, room);
   json_array_foreach(journal, index, event) {
     if (index >= from) say_event(it, event);
   }
