@@ -174,7 +174,7 @@ end
 
 local function draw_prospect(screen, y, it)
   local title = ("%s: %d of %d"):format(card(it.venue).name, it.total, it.requirement)
-  local why = it.why and not it.why:find("^total") and " " .. it.why .. "." or ""
+  local why = it.why and not it.why:find("^total") and "; " .. it.why or ""
   local from = screen:text(1, y, title, it.fine and "bold green" or "bold") + 1
   return y + screen:wrap(from, y, screen.columns - from + 1, total_text(it) .. why, "dim")
 end
