@@ -45,8 +45,27 @@ function rules.card_label(card)
   return card.name
 end
 
+--- What an entry of the menu costs and does, in a few words.
+local helps = {
+  play_gig = "one a turn, for Cashola and BUZZ",
+  hire = "from hand or The Hang, for the Hire Rate",
+  play_amp_up = "something good, for somebody",
+  play_rivalry = "something bad, for somebody",
+  break_instrument = "over a Rivalry card on you, or over FATE",
+  replace_instrument = "who lies sideways stands up again",
+  hang_musician = "from your hand; you draw another card",
+  fire = "off to The Hang; the seat is free",
+  discard_card = "Amp Up or Rivalry; you draw another",
+  buy_instrument = "from hand or Shop, for who can carry it",
+  pawn_instrument = "for its full value, even from your hand",
+  pay_bail = "somebody leaves jail",
+  free_play = "costs no action",
+  day_job = "cash, instead of all your actions",
+  end_turn = "the turn is over",
+}
+
 local function entry(key, label, can, run)
-  return { key = key, label = label, can = can, run = run }
+  return { key = key, label = label, can = can, run = run, help = helps[key] }
 end
 local function turn_action(key, label, can, choose, act)
   return entry(key, label, costs_action(can), action(choose, act))
@@ -78,7 +97,7 @@ rules.menu = {
   play_kind("play_amp_up", "Play an Amp Up card", "amp_up"),
   play_kind("play_rivalry", "Play a Rivalry card", "rivalry"),
 
-  turn_action("break_instrument", "Break an instrument over a Rivalry or FATE card",
+  turn_action("break_instrument", "Break an instrument",
     function(game, player) return rules.can_break(game, player) end,
     function(game, player)
       return player:choose { id = "break_what", prompt = "Whose instrument, over which card?",
@@ -92,7 +111,7 @@ rules.menu = {
     "Who gets a new instrument?"),
   function(game, player, musician) rules.replace_instrument(game, player, musician) end),
 
-  turn_action("hang_musician", "Put a musician into The Hang", function(_, player)
+  turn_action("hang_musician", "Send a musician to The Hang", function(_, player)
     return some(rules.in_hand(player, "musician"), "you hold no musician")
   end, card_of(function(_, player) return rules.in_hand(player, "musician") end,
     "Who goes to The Hang?"),
@@ -103,17 +122,17 @@ rules.menu = {
   end, card_of(function(_, player) return rules.musicians(player) end, "Who is fired?"),
   function(game, player, musician) rules.fire(game, player, musician) end),
 
-  turn_action("discard_card", "Discard an Amp Up or Rivalry card", function(_, player)
+  turn_action("discard_card", "Discard a card", function(_, player)
     return some(rules.discardable(player), "you hold no such card")
   end, card_of(function(_, player) return rules.discardable(player) end, "Which card goes?"),
   function(game, player, card) rules.discard_card(game, player, card) end),
 
-  turn_action("buy_instrument", "Buy a Specialized Instrument", function(game, player)
+  turn_action("buy_instrument", "Buy a special instrument", function(game, player)
     return some(rules.buyable(game, player), "none you can pay and somebody can carry")
   end, function(game, player) return rules.choose_purchase(game, player) end,
   function(game, player, card, musician) rules.buy(game, player, card, musician) end),
 
-  turn_action("pawn_instrument", "Pawn a Specialized Instrument", function(_, player)
+  turn_action("pawn_instrument", "Pawn a special instrument", function(_, player)
     return some(rules.pawnable(player), "you have none to pawn")
   end, card_of(function(_, player) return rules.pawnable(player) end, "What is pawned?"),
   function(game, player, card) rules.pawn_special(game, player, card) end),
@@ -130,7 +149,7 @@ rules.menu = {
   entry("day_job", "Take a day job", function(game) return rules.can_day_job(game) end,
     function(game, player) rules.day_job(game, player) end),
 
-  entry("end_turn", "Rock on! (end the turn)", function() return true end),
+  entry("end_turn", "Rock on!", function() return true end),
 }
 
 --- The entry of that key.

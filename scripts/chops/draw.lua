@@ -1,6 +1,9 @@
 --- draw.lua - the table of CHOPS: The Street above, the market, the bands, one's own below.
 local parts = require "draw_parts"
 
+--- Below so many rows musicians and venues are lines, not cards: the question needs its place.
+local ROOMY = 32
+
 local function prospects_of(view)
   local by_venue = {}
   for _, it in ipairs(view.shows.prospects) do by_venue[it.venue] = it end
@@ -11,22 +14,41 @@ local function draw_head(view, screen)
   local status = view.status
   local x = screen:text(1, 1, "CHOPS", "bold reverse") + 2
   if status.turn then
-    x = screen:text(x, 1, ("%s's turn: %d actions, %d gigs"):format(status.turn,
-      status.actions or 0, status.gigs or 0), "bold") + 2
+    x = screen:text(x, 1, ("%s's turn: %s, %s"):format(status.turn,
+      parts.count(status.actions or 0, "action"), parts.count(status.gigs or 0, "gig")), "bold")
   end
-  screen:right(screen.columns, 1, ("venues %d, market %d"):format(view:count("venue_draw") or 0,
-    view:count("market_draw") or 0), x < screen.columns - 24 and "dim" or nil)
+  local left = parts.count(view:count("venue_draw") or 0, "venue") .. " to go"
+  if x + width(left) < screen.columns then screen:right(screen.columns, 1, left, "dim") end
   return 2
 end
 
+--- The venues on offer by their slots, then the one on stage.
+local function venues(view)
+  local list = {}
+  for _, piece in ipairs(view:cards("street")) do list[#list + 1] = piece end
+  table.sort(list, function(a, b) return tonumber(a.space) < tonumber(b.space) end)
+  return list
+end
+
+--- The Street as a list: can we, what does it take, what does it pay, what is the catch.
+local function draw_street_lines(view, screen, y)
+  local prospects = prospects_of(view)
+  for _, piece in ipairs(venues(view)) do
+    parts.venue_line(screen, y, piece, prospects[piece.id])
+    y = y + 1
+  end
+  for _, piece in ipairs(view:cards("gig_venue")) do
+    parts.venue_line(screen, y, piece, prospects[piece.id], screen:sign("♪", "*"))
+    y = y + 1
+  end
+  return y
+end
+
 local function draw_street(view, screen, y)
+  if screen.rows < ROOMY then return draw_street_lines(view, screen, y) end
   local prospects, boxes = prospects_of(view), {}
-  for _, slot in ipairs { "1", "2", "3", "4" } do
-    for _, piece in ipairs(view:cards("street")) do
-      if piece.space == slot then
-        boxes[#boxes + 1] = parts.venue(screen, piece, prospects[piece.id])
-      end
-    end
+  for _, piece in ipairs(venues(view)) do
+    boxes[#boxes + 1] = parts.venue(screen, piece, prospects[piece.id])
   end
   for _, piece in ipairs(view:cards("gig_venue")) do
     local box = parts.venue(screen, piece, prospects[piece.id])
@@ -72,8 +94,9 @@ local function draw_name(view, screen, y, seat)
   x = screen:text(x, y, ("$%d  %d BUZZ "):format(view:amount("cash", seat),
     view:amount("buzz", seat)), "bold")
   screen:spans(x, y, parts.picks(screen, view.shows.picks[seat]))
-  screen:right(screen.columns, y, ("%d in hand, %d gigs"):format(view:count("hand", seat),
-    view:count("venues_played", seat)), "dim")
+  screen:right(screen.columns, y, ("%s in hand, %s played"):format(
+    parts.count(view:count("hand", seat), "card"),
+    parts.count(view:count("venues_played", seat), "gig")), "dim")
   return y + 1
 end
 
@@ -94,14 +117,30 @@ local function draw_other(view, screen, y, seat)
   return y + screen:wrap(5, y, screen.columns - 4, table.concat(lines, "  "))
 end
 
-local function draw_own(view, screen, y)
-  y = draw_name(view, screen, y, view.seat)
+--- The own band as a list: how the card lies, who, what, rank, and what is on it.
+local function draw_own_lines(view, screen, y)
+  local list = by_seats(view, view.seat)
+  for at, piece in ipairs(list) do
+    screen:text(3, y + at - 1, screen:clip(parts.line(screen, piece), screen.columns - 3),
+      parts.state(piece) and "dim" or nil)
+  end
+  if #list == 0 then screen:text(3, y, "Nobody in the band yet: hire somebody.", "dim") end
+  return y + math.max(1, #list)
+end
+
+local function draw_own_cards(view, screen, y)
   local boxes = {}
   for _, piece in ipairs(by_seats(view, view.seat)) do
     boxes[#boxes + 1] = parts.musician(screen, piece)
   end
   local most = math.max(11, screen.columns // 5 - 1)
-  if #boxes > 0 then y = y + screen:cards(1, y, screen.columns, boxes, { most = most }) end
+  if #boxes == 0 then return draw_own_lines(view, screen, y) end
+  return y + screen:cards(1, y, screen.columns, boxes, { most = most })
+end
+
+local function draw_own(view, screen, y)
+  y = draw_name(view, screen, y, view.seat)
+  y = (screen.rows < ROOMY and draw_own_lines or draw_own_cards)(view, screen, y)
   y = draw_list(screen, y, "On the band", names(view, "band_cards", view.seat), "magenta")
   return draw_list(screen, y, "Hand", briefs(view, "hand", view.seat))
 end
@@ -135,7 +174,7 @@ end
 
 local function draw_prospect(screen, y, it)
   local title = ("%s: %d of %d"):format(card(it.venue).name, it.total, it.requirement)
-  local why = it.why and not it.why:find("^total") and " " .. it.why .. "." or ""
+  local why = it.why and not it.why:find("^total") and "; " .. it.why or ""
   local from = screen:text(1, y, title, it.fine and "bold green" or "bold") + 1
   return y + screen:wrap(from, y, screen.columns - from + 1, total_text(it) .. why, "dim")
 end

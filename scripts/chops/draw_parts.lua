@@ -1,4 +1,5 @@
 --- draw_parts.lua - how a musician, a venue and an instrument look.
+local house_words = require "house_words"
 local parts = {}
 
 local classes = { coffee_house = "Coffee House", dive = "Dive", show_haunt = "Show Haunt" }
@@ -96,10 +97,30 @@ local function reach(screen, prospect, venue)
     prospect.fine and "green" or "yellow" }
 end
 
+local function name_of(id) return card(id).name end
+
+--- "1 gig", "3 gigs".
+function parts.count(n, word) return ("%d %s%s"):format(n, word, n == 1 and "" or "s") end
+
 function parts.venue(screen, piece, prospect)
   local it = card(piece.id)
   return { title = piece.name, title_style = "bold", tag = classes[it.class],
-    lines = { ("$%d, %d BUZZ"):format(it.take, it.buzz), reach(screen, prospect, it) } }
+    lines = { ("$%d, %d BUZZ"):format(it.take, it.buzz), reach(screen, prospect, it),
+      { house_words(it, name_of), "dim" } } }
+end
+
+local colours = { coffee_house = "yellow", dive = "red", show_haunt = "magenta" }
+
+--- A venue in one line: reach, name, what it takes, what it pays, its class, the catch.
+function parts.venue_line(screen, y, piece, prospect, sign)
+  local it = card(piece.id)
+  local text, style = table.unpack(reach(screen, prospect, it))
+  screen:text(1, y, (sign or " ") .. screen:pad(text, 11), style)
+  screen:text(13, y, screen:pad(piece.name, 21), "bold")
+  screen:text(34, y, screen:pad(("$%d %d BUZZ"):format(it.take, it.buzz), 12))
+  local x = screen.columns >= 76 and screen:text(46, y, screen:pad(classes[it.class], 13),
+    colours[it.class]) or 46
+  screen:text(x, y, screen:clip(house_words(it, name_of), screen.columns - x + 1), "dim")
 end
 
 --- BUZZ as guitar picks.

@@ -1,22 +1,11 @@
 --- shows.lua - what the screen needs beyond zones and purses: public facts only.
 
---- Why each part of a total is what it is: { "printed 4", "Salvo Bass +3" }.
-local function because(reasons)
-  local list = {}
-  for at, it in ipairs(reasons) do
-    local change = it.to - it.from
-    list[at] = at == 1 and ("%s %d"):format(it.because, it.to)
-      or ("%s %s%d"):format(it.because, change > 0 and "+" or "", change)
-  end
-  return list
-end
-
 local function parts_of(player, made)
   local list = {}
   for _, part in ipairs(made) do
     if part.who ~= player or part.n ~= 0 then
       list[#list + 1] = { name = part.who == player and "cards" or part.who.name, n = part.n,
-        why = because(part.reasons) }
+        why = rules.because(part.reasons) }
     end
   end
   return list

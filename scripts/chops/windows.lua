@@ -72,28 +72,43 @@ function rules.asked_anyway(game, player, name)
   return player.buzz.amount + #player.band > 0 and rules.could_raise(game, player, name)
 end
 
-local prompts = {
-  open = "Anything to say, before it goes on?",
-  respond_card = "%s has been played. Do you respond?",
-  respond_hire = "%s is about to be hired. Do you meddle?",
-  gig_declared = "A gig at %s has been declared. Anything to add?",
-  gig_on_stage = "On stage at %s. Anything to add?",
-  after_roll = "The die shows %s. Do you let it lie?",
-}
-
-local function venue_name(game) return game.gig and game.gig.venue.name or "?" end
-local subjects = {
-  respond_card = function() return stack.top() and stack.top().card.name or "?" end,
-  respond_hire = function(game) return game.hire.card.name end,
-  gig_declared = venue_name,
-  gig_on_stage = venue_name,
-  after_roll = function(game) return game.roll.face end,
-}
-
 --- What a window is about, in its question.
-function rules.window_prompt(game, name)
-  local about = subjects[name]
-  return about and prompts[name]:format(about(game)) or prompts[name]
+local prompts = {}
+
+function prompts.open(game)
+  return ("%s's turn, %d %s left. Anything to say before it goes on?"):format(game.active.name,
+    game.actions, game.actions == 1 and "action" or "actions")
+end
+
+function prompts.respond_card(game)
+  local top = stack.top()
+  if not top then return "Do you respond?" end
+  return ("%s plays %s%s. Do you respond?"):format(top.player.name, top.card.name,
+    rules.aim_text(game, top.card, top.targets))
+end
+
+function prompts.respond_hire(game)
+  local hire = game.hire
+  return ("%s is about to hire %s for $%d. Do you meddle?"):format(hire.player.name,
+    hire.card.name, hire.card.hire)
+end
+
+function prompts.gig_declared(game)
+  local gig = game.gig
+  local lineup = rules.best_lineup(game, gig.player, gig.venue)
+  return ("%s wants to play %s: %d CHOPS, %d needed. Anything to add?"):format(gig.player.name,
+    gig.venue.name, (rules.total(game, gig.player, lineup, gig.venue)),
+    rules.requirement(game, gig.venue))
+end
+
+function prompts.gig_on_stage(game)
+  return ("%s on stage at %s. Anything to add?"):format(game.gig.player.name,
+    game.gig.venue.name)
+end
+
+function prompts.after_roll(game)
+  return ("The die shows a %d%s. Do you let it lie?"):format(game.roll.face,
+    game.roll.why and " " .. game.roll.why or "")
 end
 
 --- CHOPS-74 to 77 Each may play one card or pass, from the left of whoever made the last play;
@@ -102,7 +117,7 @@ end
 function rules.window(game, name, last)
   local gig = game.gig
   local played = window { id = "react", after = "restart", quiet = true,
-    prompt = function() return rules.window_prompt(game, name) end,
+    prompt = function() return prompts[name](game) end,
     order = game:around(last, { first = "left", skip = name == "open" and last }),
     ask_if = function(player) return rules.asked_anyway(game, player, name) end,
     plays = function(player) return rules.free_plays(game, player, name) end,
