@@ -446,6 +446,26 @@ scenario("CB-88 a copier who does not meet what the Scheme requires gets nothing
     expect.log("bo finds nothing to copy", ann)
   end)
 
+scenario("CB-24 CB-88 a Scheme that comes too late has resolved: its copy still takes effect",
+  { players = 3, options = { first = 1 } }, function(given, when, expect)
+    local ann, bo, cy = given.players()
+    given.quiet(2)
+    given.cards(ann.hand, "peek_under_the_hood", "snatched_axe")
+    given.cards(bo.hand, "flat_fee", "extra_straw")
+    given.cards(cy.hand, "me_too")
+
+    when.runs(open, "resource")
+    when.answer(ann, "window_action", "peek_under_the_hood")
+    when.answer(ann, "choose_target_player", bo)
+    when.answer(bo, "interrupt", "exchange_influence") -- nothing is left to look at
+    when.answer(cy, "interrupt", "me_too")
+
+    expect.done()
+    expect.log("Peek Under the Hood comes too late", bo)
+    expect.cards(ann.hand) -- cy had nobody else to look at, and one card to choose
+    expect.at(given.card("snatched_axe"), game.discard)
+  end)
+
 scenario("CB-88 uncopyable Schemes are no target, nor is anything but a Scheme",
   { players = 3 }, function(given, _, expect)
     local ann, bo = given.players()
