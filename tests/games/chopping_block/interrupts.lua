@@ -11,9 +11,13 @@ scenario("CB-20 all others are asked from the left of the player, each until dec
     given.cards(di.hand, "stern_objection")
     given.cards(ann.hand, "stern_objection")
 
+    local objection = given.card("stern_objection", 4)
+    expect.equal(rules.legal_targets(game, cy, objection), {}) -- nothing was played
     when.runs(open, "resource")
     when.answer(bo, "window_action", "break_room_cards")
     expect.not_asked(bo)
+    expect.equal(rules.legal_targets(game, cy, objection), { given.card("break_room_cards") })
+    expect.equal(rules.legal_targets(game, bo, objection), {}) -- not the own card
     when.answer(cy, "interrupt", "filing_fee") -- its own window: nobody else answers it
     when.passes(di, "interrupt")
     when.passes(ann, "interrupt")
