@@ -60,7 +60,7 @@ return function(api, internal)
     for _, it in ipairs(active) do
       if it.handler.value == name then add_to(list, it, of, first) end
     end
-    return list
+    return next(list) and list or NOTHING
   end
 
   --- The same, remembered until something moves in play or is added.
@@ -111,19 +111,25 @@ return function(api, internal)
     end
   end
 
+  local function fold_all(it, all, layers)
+    local upto = it.context and it.context.upto
+    for _, layer in ipairs(layers) do
+      if upto == layer then return end
+      fold(it, all, layer)
+    end
+  end
+
   local function compute(name, of, context)
     local declared = rawget(api.values, name)
     if not declared then error("no value '" .. name .. "' is declared in values", 3) end
     local base = base_of(declared, of, context)
-    local it = { n = base, of = of, context = context,
-      reasons = { { because = declared.title or name, from = base, to = base } } }
     local layers = declared.layers or ALL
     local all = modifiers(name, of, layers[1])
-    for _, layer in ipairs(layers) do
-      if context and context.upto == layer then break end
-      fold(it, all, layer)
-    end
-    return round(declared, it.n), it.reasons
+    local reasons = { { because = declared.title or name, from = base, to = base } }
+    if all == NOTHING then return round(declared, base), reasons end -- mostly nothing speaks of it
+    local it = { n = base, of = of, context = context, reasons = reasons }
+    fold_all(it, all, layers)
+    return round(declared, it.n), reasons
   end
 
   --- The value of a thing through everything that is active, and the reasons: a list of
@@ -199,8 +205,9 @@ return function(api, internal)
 
   --- A moment of the game has come (for a player): what ends with it ends.
   function api.moment(name, player)
+    local before = #active
     active = internal.expire(active, name, player)
-    changes = changes + 1
+    if #active ~= before then changes = changes + 1 end
     internal.listeners = internal.expire(internal.listeners, name, player)
     internal.end_marks(name)
     internal.touch()

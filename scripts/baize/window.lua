@@ -6,11 +6,17 @@ return function(api, internal)
   --- Asks one player for a play; nil is a pass.
   local function ask(it, player)
     if it.before then it.before(player) end
-    if it.forced ~= "ask" and #it.plays(player) == 0 and not (it.ask_if and it.ask_if(player)) then
+    local plays = it.plays(player)
+    if it.forced ~= "ask" and #plays == 0 and not (it.ask_if and it.ask_if(player)) then
       return nil
     end
+    local function from() -- what was just listed; later, after an aside, what is there then
+      local list = plays or it.plays(player)
+      plays = nil
+      return list
+    end
     return player:choose { id = it.id, prompt = it.prompt, none = it.none or "pass",
-      from = function() return it.plays(player) end, where = it.where,
+      from = from, where = it.where,
       label = it.label, help = it.help, default = it.default, forced = it.forced,
       ask_if = it.ask_if, secret = it.quiet }
   end

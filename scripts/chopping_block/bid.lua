@@ -41,7 +41,7 @@ function rules.choose_bids(game)
   together(game.players, function(player)
     local bid = player:number { id = "bid", min = 0, max = player.bag.amount, forced = "ask",
       none = value("may_pass", player) and "pass" or nil,
-      prompt = rules.bid_prompt(game, player) }
+      prompt = function() return rules.bid_prompt(game, player) end }
     if bid then
       pay(player.bag, player.fist, bid, { quiet = true })
     else

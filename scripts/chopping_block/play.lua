@@ -3,25 +3,31 @@
 --- CB-15 A card is legal only in its window, if all it requires holds, a legal target exists and
 --- its whole cost can be paid now.
 function rules.can_play(game, player, card)
-  for _, test in ipairs { "in_window", "meets", "has_target", "can_pay" } do
-    local fine, why = rules[test](game, player, card)
-    if not fine then return false, why end
-  end
-  return true
+  local fine, why = rules.in_window(game, player, card)
+  if fine then fine, why = rules.meets(game, player, card) end
+  if fine then fine, why = rules.has_target(game, player, card) end
+  if fine then fine, why = rules.can_pay(game, player, card) end
+  return fine, why
 end
 
-local function has(list, wanted)
-  for _, item in ipairs(list) do
-    if item == wanted then return true end
-  end
-  return false
+local windows = {} -- of each card id, asked for again and again
+
+--- The windows of a card as a set, and what to say in the others.
+local function windows_of(card)
+  local found = windows[card.id]
+  if found then return found end
+  found = { otherwise = "not now: it is played " .. rules.when_text(card) }
+  for _, name in ipairs(card.when) do found[name] = true end
+  windows[card.id] = found
+  return found
 end
 
 --- CB-12 Its window is open. While a card waits on the stack only Interrupts are.
 function rules.in_window(game, _, card)
+  local opens = windows_of(card)
   local open = stack.count() > 0 and "interrupt" or game.window
-  if has(card.when, open) or (has(card.when, "any") and open ~= "interrupt") then return true end
-  return false, "not now: it is played " .. rules.when_text(card)
+  if opens[open] or (opens.any and open ~= "interrupt") then return true end
+  return false, opens.otherwise
 end
 
 rules.conditions = {}

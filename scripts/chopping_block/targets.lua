@@ -19,10 +19,12 @@ function rules.open_rivals(game, player, card)
   return open
 end
 
+local slots = { "hood", "tool", "trinket" }
+
 --- A player's Items in the order of the slots.
 function rules.items_of(player)
   local items = {}
-  for _, slot in ipairs { "hood", "tool", "trinket" } do
+  for _, slot in ipairs(slots) do
     if #player[slot] == 1 then items[#items + 1] = player[slot][1] end
   end
   return items

@@ -75,16 +75,27 @@ end
 
 local gains = { influence = "1 influence", card = "a new card" }
 
+local exchanges = {} -- the two of each number of cards, and of each Item
+
+--- What the exchange of so many cards is offered as.
+local function exchanges_of(cards, item)
+  local name = item and "use_" .. item.id or "exchange"
+  if exchanges[name] then return exchanges[name] end
+  local found = {}
+  for gain, words in pairs(gains) do
+    local label = "discard " .. cards .. " for " .. words
+    found[#found + 1] = { key = name .. "_" .. gain, label = label, rule = "exchange",
+      gain = gain, cards = cards, item = item }
+  end
+  exchanges[name] = found
+  return found
+end
+
 --- CB-27 Two cards for one influence or one card, as often as you like.
 function rules.add_exchanges(player, actions, item)
   local cards = item and item.does.cards or rules.numbers.exchange
   if #player.hand < cards then return end
-  local name = item and "use_" .. item.id or "exchange"
-  local label = "discard " .. cards .. " for "
-  for gain, words in pairs(gains) do
-    actions[#actions + 1] = { key = name .. "_" .. gain, label = label .. words,
-      rule = "exchange", gain = gain, cards = cards, item = item }
-  end
+  for _, action in ipairs(exchanges_of(cards, item)) do actions[#actions + 1] = action end
 end
 
 --- CB-28 The cards go face up to the discard pile first, in the order named (CB-100); then the

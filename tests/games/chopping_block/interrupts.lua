@@ -11,9 +11,13 @@ scenario("CB-20 all others are asked from the left of the player, each until dec
     given.cards(di.hand, "stern_objection")
     given.cards(ann.hand, "stern_objection")
 
+    local objection = given.card("stern_objection", 4)
+    expect.equal(rules.legal_targets(game, cy, objection), {}) -- nothing was played
     when.runs(open, "resource")
     when.answer(bo, "window_action", "break_room_cards")
     expect.not_asked(bo)
+    expect.equal(rules.legal_targets(game, cy, objection), { given.card("break_room_cards") })
+    expect.equal(rules.legal_targets(game, bo, objection), {}) -- not the own card
     when.answer(cy, "interrupt", "filing_fee") -- its own window: nobody else answers it
     when.passes(di, "interrupt")
     when.passes(ann, "interrupt")
@@ -444,6 +448,26 @@ scenario("CB-88 a copier who does not meet what the Scheme requires gets nothing
     expect.amount(ann.bag, 4)
     expect.amount(bo.bag, 1) -- Me Too stays paid
     expect.log("bo finds nothing to copy", ann)
+  end)
+
+scenario("CB-24 CB-88 a Scheme that comes too late has resolved: its copy still takes effect",
+  { players = 3, options = { first = 1 } }, function(given, when, expect)
+    local ann, bo, cy = given.players()
+    given.quiet(2)
+    given.cards(ann.hand, "peek_under_the_hood", "snatched_axe")
+    given.cards(bo.hand, "flat_fee", "extra_straw")
+    given.cards(cy.hand, "me_too")
+
+    when.runs(open, "resource")
+    when.answer(ann, "window_action", "peek_under_the_hood")
+    when.answer(ann, "choose_target_player", bo)
+    when.answer(bo, "interrupt", "exchange_influence") -- nothing is left to look at
+    when.answer(cy, "interrupt", "me_too")
+
+    expect.done()
+    expect.log("Peek Under the Hood comes too late", bo)
+    expect.cards(ann.hand) -- cy had nobody else to look at, and one card to choose
+    expect.at(given.card("snatched_axe"), game.discard)
   end)
 
 scenario("CB-88 uncopyable Schemes are no target, nor is anything but a Scheme",

@@ -184,12 +184,15 @@ scenario("CB-24 without a target at resolution a card does nothing and nothing i
     given.quiet(2)
     given.cards(ann.hand, "peek_under_the_hood")
     given.cards(bo.hand, "flat_fee", "extra_straw")
+    given.cards(cy.hand, "weeping_kin") -- another target does not help
 
     when.runs(open, "resource")
-    when.answer(ann, "window_action", "peek_under_the_hood") -- only bo has a hand
+    when.answer(ann, "window_action", "peek_under_the_hood")
+    when.answer(ann, "choose_target_player", bo)
     when.answer(bo, "interrupt", "exchange_influence")
 
     expect.done()
+    expect.cards(cy.hand, "weeping_kin")
     expect.cards(game.played, "peek_under_the_hood")
     expect.amount(ann.bag, 1)
     expect.amount(bo.bag, 3)

@@ -235,3 +235,19 @@ scenario("CB-31 Eyeless Hood: no look at hand or Agenda, no touching the hand; C
     end
     expect.equal(rules.legal_targets(game, ann, given.card("light_fingers")), { bo, cy })
   end)
+
+scenario("CB-24 Fair Exchange: both Items of the pair must still be there", { players = 3,
+  options = { first = 1 } }, function(given, _, expect)
+    local ann, bo, cy = given.players()
+    local saw, whetstone = given.cards(ann.tool, "rusty_saw"), given.cards(bo.tool, "whetstone")
+    local ladder = given.cards(cy.tool, "long_ladder")
+    local card = given.card("fair_exchange")
+    local function stands(own, other)
+      return rules.is_legal_target(game, ann, card, { own = own, other = other })
+    end
+    expect.is_true(stands(saw, whetstone))
+    expect.is_true(stands(saw, ladder))
+    move(whetstone, game.discard)
+    expect.is_false(stands(saw, whetstone))
+    expect.is_false(stands(ladder, saw))
+  end)
