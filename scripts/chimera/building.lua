@@ -121,9 +121,6 @@ function rules.build_prompt(player)
   local torso = player.torso[1]
   if not rules.is_outer(torso) then return "Your torso is covered. Anything else?" end
   local open = rules.body(player).open[torso]
-  if open == 0 then
-    return "Your torso is still an outer card: it hangs by a single thread. What do you sew?"
-  end
   return "Your torso is still an outer card: " .. open
     .. (open == 1 and " open stitching" or " open stitchings") .. ". What do you sew?"
 end
@@ -149,10 +146,9 @@ end
 --- CHIM-31 A builder goes on until done; with no cards at all, or after 200 steps, at once.
 function rules.build(player)
   for _ = 1, rules.numbers.build_steps do
-    if #player.bench == 0 and #player.monster == 0 then break end
-    if not rules.build_step(player) then break end
+    if #player.bench == 0 and #player.monster == 0 then return end
+    if not rules.build_step(player) then return end
   end
-  player.built = true
 end
 
 --- CHIM-30 Until the reveal nobody sees what the others sew, nor how much of it.

@@ -7,7 +7,7 @@ local monster = {}
 
 --- From large to small; columns and rows from one card to the next.
 monster.sizes = {
-  { columns = 12, rows = 4, card = 11, framed = true, colon = ":" },
+  { columns = 14, rows = 4, card = 13, framed = true, colon = ":" },
   { columns = 7, rows = 2, card = 6, colon = ":" },
   { columns = 5, rows = 2, card = 4, colon = "" },
 }
@@ -59,7 +59,7 @@ end
 local function title(it, size)
   local name = size.framed and it.name or it.name:upper()
   if it.number then name = it.number .. size.colon .. name end
-  return name:sub(1, size.framed and size.card - 2 or size.card)
+  return name:sub(1, size.framed and size.card - 4 or size.card)
 end
 
 --- The Defense (a torso has one for both halves), with a star on outer cards.
@@ -99,10 +99,10 @@ local function draw_framed(screen, grid, it, x, y, size)
     edges[direction] = wide and "wide" or stitching(grid, it, direction)
   end
   frames.draw(screen, x, y, size.card, edges)
-  screen:text(x + 1, y + 1, title(it, size), card_style(it))
-  draw_defense(screen, it, x + 1, y + 2)
+  screen:text(x + 2, y + 1, title(it, size), card_style(it))
+  draw_defense(screen, it, x + 2, y + 2)
   local more = it.used and "used" or it.attack or ""
-  screen:right(x + size.card - 2, y + 2, more, "dim")
+  screen:right(x + size.card - 3, y + 2, more, "dim")
 end
 
 --- A free cell and the numbers of the ways to lay the card there.

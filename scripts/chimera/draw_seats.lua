@@ -11,10 +11,10 @@ local function is_active(view, seat)
   return who == view:name(seat)
 end
 
---- What a player is doing behind the curtain, or how much energy there is.
+--- How much energy there is; all of it is in the box while everybody sews.
 local function state_of(view, seat)
   if view.status.phase == "building" then
-    return view.shows.monsters[seat].built and "done" or "building"
+    return #view.shows.monsters[seat].cards > 0 and "at the table" or "behind the curtain"
   end
   return view:amount("energy", seat) .. " energy"
 end

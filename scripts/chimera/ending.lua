@@ -79,7 +79,6 @@ function rules.shows(game, player)
   for at, owner in ipairs(game.players) do
     local seen = rules.may_see(game, player, owner)
     monsters[at] = { seat = owner.seat, alive = owner.alive == true,
-      built = owner.built,
       cards = seen and monster_facts(owner) or {} }
   end
   return { monsters = monsters, age = seats(game.age), height = seats(game.height),

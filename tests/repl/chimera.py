@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """chimera.py - Codename: CHIMERA as a person meets it: the reference sheet, the picture, a game."""
 import json
+import re
 import sys
 
 from harness import expect, expect_not, main, run, test
@@ -39,12 +40,59 @@ def a_person_plays_a_whole_game_through_a_pipe():
 @test
 def the_picture_shows_stitches_outer_cards_and_the_attack():
     lines = ["suggest", "done", "pass", "attack", "1", "growl"] * 40
-    out = play("\n".join(lines) + "\n", COLUMNS="80")
-    expect(out, "CHIMERA  arena round 1", "*Crab", "─*Crab", "m*Warho")
-    expect(out, "Graveyard ")
-    plain = play("\n".join(lines) + "\n", "--ascii", COLUMNS="60")
-    expect(plain, "*Crab")
+    out = play("\n".join(lines) + "\n", COLUMNS="80", LINES="24")
+    expect(out, "CHIMERA  arena round 1", "─", "│", "║", "* outer", "Graveyard ", "% to hit")
+    assert re.search(r"^ .*\d\*", out, re.M), "no outer card is marked"
+    plain = play("\n".join(lines) + "\n", "--ascii", COLUMNS="60", LINES="20")
+    expect(plain, "CHIMERA  arena round 1")
     assert all(ord(letter) < 128 for letter in plain)
+
+
+def build(*answers, ascii=False):
+    """Buys Monkey Tail-Hand and Coral Lattice, then gives these answers in the building phase."""
+    lines = ["1", "1", "3", "1", "pass", "12", "1", *answers]
+    return play("\n".join(lines) + "\n", *(["--ascii"] if ascii else []), COLUMNS="80", LINES="40")
+
+
+@test
+def large_terminals_frame_the_cards_with_their_stitchings():
+    """Joined edges are drawn through, open ones show their letter in the frame."""
+    out = build("monkey", "0,-1r0", "coral", "1,0r1")
+    expect(out, "╰───╥╥╥╥╥───╯", "╭───╨╨╨╨╨───╮", "m Cave-Bear ╞═╡ Coral Lat x")
+    expect(out, "│ 10*       │", "╰─────n─────╯")
+    plain = build("monkey", "0,-1r0", "coral", "1,0r1", ascii=True)
+    expect(plain, "m Cave-Bear === Coral Lat x")
+
+
+@test
+def places_are_numbered_in_the_picture_and_in_the_list_alike():
+    """Every cell that may be chosen stands in brackets, with the numbers of its options."""
+    out = build("monkey", "0,-1r0", "coral").split("Where does Coral Lattice")
+    expect(out[1], "  2  -1,0 turned right, on Cave-Bear Crown; open: n up, n down, x left",
+           "  5  0,-2 upright", "  6  0,-2 turned right")
+    picture = out[0][out[0].rindex("CHIMERA  building"):]
+    expect(picture, "[5-6]", "[2]           m Cave-Bear m [1]", "[4]           m Warhound  m [3]")
+
+
+@test
+def parts_can_be_moved_taken_off_and_the_whole_begun_again():
+    out = build("suggest", "change", "coral", "0", "start over", "change", "done")
+    expect(out, "Which part do you move, turn or take off?", "0  take it off")
+    assert re.search(r"\d:Coral", out)
+    expect(out, "'change' is none of the options", "Ann unveils a torso and an apology")
+
+
+@test
+def cards_are_numbered_by_the_options_of_the_question():
+    lines = ["suggest", "done", "pass", "attack", "1", "growl"] * 40
+    out = play("\n".join(lines) + "\n", COLUMNS="80", LINES="60")
+    before, after = out.split("energy? (Defense), and how likely you hit:")[:2]
+    picture = before[before.rindex("CHIMERA  arena"):]
+    options = re.findall(r"(\d+)  \w+'s ([\w-]+)[^(]*\(\d+\) \d+%", after.split("Ann>")[0])
+    assert len(options) > 3, options
+    for number, name in options:
+        if name != "torso":
+            expect(picture, f"{number}:{name.upper()}"[:5])
 
 
 @test

@@ -112,6 +112,7 @@ scenario("CHIM-31 CHIM-32 removing a part returns what hung on it; rearranging i
     when.passes(ann, "build_part") -- thought better of it
     when.answer(ann, "build_step", "change")
     when.answer(ann, "build_part", "p10")
+    expect.offers_only(ann, "0,2r0", "1,1r3") -- not where it is
     when.answer(ann, "build_move", "1,1r3") -- moved
     expect.equal(given.card("p10").space.name, "1,1")
     when.answer(ann, "build_step", "change")
@@ -163,11 +164,16 @@ scenario("CHIM-33 built cards lie face up, each in a cell of its own",
 scenario("CHIM-31 a player is asked even if no card fits, since that is nobody's business",
   { setup = false, players = 4 }, function(given, when, expect)
     local ann = given.players()
-    lay_benches(given, { { "t3", "t4" } }, { { "p29" } })
+    lay_benches(given, { { "t2", "t6" } }, { { "p10" } }) -- four m, and Boar Trotter is n
 
     when.runs(rules.building, game)
 
     expect.asked(ann, "build_step")
+    expect.offers_only(ann)
+    expect.refuses(ann, "p10", "no open stitching fits it")
+    expect.refuses(ann, "suggest", "no card of the bench fits")
+    when.passes(ann, "build_step")
+    expect.cards(ann.inventory, "p10")
   end)
 
 scenario("CHIM-96 the builder is warned while the torso is an outer card, and nothing is forbidden",
@@ -195,4 +201,28 @@ scenario("the suggested layout covers the torso first and sews on all that fits"
 
     expect.is_false(rules.is_outer(ann.torso[1]))
     expect.equal(#ann.monster, 8)
+  end)
+
+scenario("CHIM-31 a builder may start over, and is told what each place joins and leaves open",
+  { setup = false, players = 4 }, function(given, when, expect)
+    local ann = given.players()
+    lay_benches(given, { { "t1", "t8" } }, { { "p01", "p10" } })
+
+    when.runs(rules.building, game)
+    expect.not_offered(ann, "change", "start_over") -- there is nothing to change yet
+    when.answer(ann, "build_step", "p01")
+    local labels = {}
+    for _, option in ipairs(expect.asked(ann, "build_place").options) do
+      labels[option.key] = option.label
+    end
+    expect.equal(labels["1,0r3"], "1,0 turned left, on Cave-Bear Crown; open: n right")
+    expect.equal(labels["-1,1r1"], "-1,1 turned right, on Piston Haunch; open: n left")
+    when.answer(ann, "build_place", "1,0r3")
+    when.answer(ann, "build_step", "suggest")
+    expect.equal(#ann.bench, 0)
+    expect.not_offered(ann, "suggest")
+    when.answer(ann, "build_step", "start_over")
+
+    expect.cards(ann.bench, "p01", "p10")
+    expect.equal(#ann.monster, 0)
   end)

@@ -254,3 +254,30 @@ scenario("CHIM-26 drafted cards are public", { players = 4 }, function(given, wh
   expect.log("ann deals and slips Ape Knuckle under the coat", bo)
   expect.equal(bench_of(expect.view(bo), 1).cards[1].id, "p02")
 end)
+
+scenario("CHIM-25 an even number of tokens draws exactly half as many cards", { players = 4 },
+  function(given, when, expect)
+    local _, bo = given.players()
+    round(given, { 0, 6, 0, 0 })
+
+    when.runs(rules.draft_is_over, game)
+
+    expect.equal(#bo.bench, 3)
+  end)
+
+scenario("CHIM-10 CHIM-22 CHIM-23 round after round the deck passes to the left",
+  { players = 4, options = { height = 3124 } }, function(given, when, expect)
+    local ann, bo, cy, di = given.players()
+
+    when.runs(rules.drafting, game)
+    expect.equal(expect.view(ann).status.phase, "drafting")
+    for _, dealer in ipairs { cy, di, ann, bo, cy } do
+      expect.equal(expect.view(ann).status.dealer, dealer.name)
+      when.answer(dealer, "dealer_pick", game.market[1])
+      for _, bidder in ipairs(game:around(dealer, { first = "left" })) do
+        when.passes(bidder, "auction_bid")
+      end
+      expect.equal(#game.market, 3) -- the next ones are laid out
+    end
+    expect.equal(#game.discard, 10)
+  end)
