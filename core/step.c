@@ -41,7 +41,8 @@ bool bz_game_give_again(bz_game *game, const bz_given *given, char **error) {
   return false;
 }
 
-bool bz_game_rebuild(bz_game *game, size_t count, char **error) {
+/* Restores the nearest checkpoint and gives the answers since then again. */
+static bool replay(bz_game *game, size_t count, char **error) {
   bz_history *history = game->history;
   size_t from = 0;
   const bz_checkpoint *nearest = bz_history_nearest(history, count);
@@ -60,6 +61,19 @@ bool bz_game_rebuild(bz_game *game, size_t count, char **error) {
     fine = bz_game_give_again(game, &history->given[from], error);
   if (!fine) game->phase = BZ_BROKEN;
   game->given_count = from;
+  return fine;
+}
+
+/* A step that is given again may be stopped because the machine is busy, too: then all is done
+   once more with the instructions counted. */
+bool bz_game_rebuild(bz_game *game, size_t count, char **error) {
+  if (replay(game, count, error)) return true;
+  if (game->engine->stopped != BZ_STOP_TIME || game->exact) return false;
+  free(*error);
+  *error = NULL;
+  game->exact = true;
+  bool fine = replay(game, count, error);
+  game->exact = game->engine->exact = false;
   return fine;
 }
 

@@ -39,14 +39,24 @@ bool bz_game_redo(bz_game *game, char **error) {
     *error = bz_copy("there is nothing to do again");
     return false;
   }
-  if (!bz_game_give_again(game, &game->history->given[game->given_count], error)) {
-    char *trouble = NULL;
-    if (!bz_game_rebuild(game, game->given_count, &trouble)) game->phase = BZ_BROKEN;
-    free(trouble);
-    return false;
+  size_t now = game->given_count;
+  if (bz_game_give_again(game, &game->history->given[now], error)) {
+    game->given_count++;
+    return true;
   }
-  game->given_count++;
-  return true;
+  char *trouble = NULL;
+  bool fine =
+      game->engine->stopped == BZ_STOP_TIME && bz_game_rebuild(game, now + 1, &trouble);
+  free(trouble);
+  trouble = NULL;
+  if (fine) {
+    free(*error);
+    *error = NULL;
+  } else if (!bz_game_rebuild(game, now, &trouble)) {
+    game->phase = BZ_BROKEN;
+  }
+  free(trouble);
+  return fine;
 }
 
 /* How many answers came before the `together` that is open; none: it is not open. */

@@ -10,6 +10,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <time.h>
 
 #define TICK     50000000L /* nanoseconds */
@@ -18,10 +19,11 @@
 typedef struct dog {
   atomic_bool used;
   pthread_t thread;
-  _Atomic(lua_State *) L; /* what runs now, NULL = nothing */
-  atomic_uint step;       /* counts the beginnings: is it still the same one? */
-  atomic_uint ticks;      /* how long it may take */
-  unsigned seen, waited;  /* of the watching thread: the step it saw last, for how long */
+  _Atomic(lua_State *) L;    /* what runs now, NULL = nothing */
+  atomic_uint step;          /* counts the beginnings: is it still the same one? */
+  atomic_uint ticks;         /* how long it may take */
+  unsigned seen;             /* of the watching thread: the step it saw last, */
+  int64_t since;             /* and the time the thread had worked by then */
   atomic_uint called_off_at; /* the step that the handler shall interrupt */
 } dog;
 
@@ -46,14 +48,25 @@ static void on_signal(int signal) {
   lua_sethook(L, stop_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);
 }
 
+/* Nanoseconds that a thread has worked: on a busy machine waiting does not count. */
+static int64_t worked(pthread_t thread) {
+  clockid_t clock;
+  struct timespec now;
+  if (pthread_getcpuclockid(thread, &clock) != 0) clock = CLOCK_MONOTONIC;
+  return clock_gettime(clock, &now) == 0 ? now.tv_sec * INT64_C(1000000000) + now.tv_nsec
+                                         : 0;
+}
+
 static void look_at(dog *it) {
   unsigned step = atomic_load(&it->step);
-  if (atomic_load(&it->L) == NULL || step != it->seen) {
+  if (atomic_load(&it->L) == NULL) return;
+  int64_t now = worked(it->thread);
+  if (step != it->seen) {
     it->seen = step;
-    it->waited = 0;
+    it->since = now;
     return;
   }
-  if (++it->waited < atomic_load(&it->ticks)) return;
+  if (now - it->since < atomic_load(&it->ticks) * TICK) return;
   atomic_store(&it->called_off_at, step);
   pthread_kill(it->thread, SIGURG);
 }

@@ -11,8 +11,9 @@
 
 #include <lua.h>
 
-#define BZ_WATCH_STEP 4   /* ticks that a step may take before it is counted exactly */
-#define BZ_WATCH_LOOK 200 /* ticks that a look at the table may take; a tick is 50 ms */
+#define BZ_WATCH_STEP 4 /* ticks that a step may take before it is counted exactly */
+#define BZ_WATCH_LOOK                                                                    \
+  200 /* ticks that a look at the table may take; a tick is 50 ms of work */
 
 /* What was watched before, to be given back at the end: watches nest. */
 typedef struct bz_watch {

@@ -178,7 +178,32 @@ static MunitResult a_resigned_seat_is_not_asked_again(const MunitParameter param
   return MUNIT_OK;
 }
 
+/* What took so long that it had to be counted is given again in the same way. */
+static MunitResult slow_steps_are_done_again(const MunitParameter params[],
+                                             void *fixture) {
+  (void)params, (void)fixture;
+  bz_pack *pack = open_pack_in("tests/packs", "slow");
+  bz_game *game = new_game_of(pack, 1, 1);
+  uint64_t chance = 3;
+  char *error = NULL;
+  play_on(game, &chance, 2);
+  json_t *last = everything(game);
+
+  if (!bz_game_undo(game, 0, &error)) munit_errorf("%s", error);
+  for (int i = 0; i < 2; i++)
+    if (!bz_game_redo(game, &error)) munit_errorf("%s", error);
+  if (!bz_game_undo(game, 1, &error)) munit_errorf("%s", error);
+  if (!bz_game_redo(game, &error)) munit_errorf("%s", error);
+
+  assert_same(last, everything(game));
+  munit_assert_true(bz_game_replays(game));
+  bz_game_free(game);
+  bz_pack_close(pack);
+  return MUNIT_OK;
+}
+
 static MunitTest tests[] = {TEST(undo_and_redo_are_exact_anywhere),
+                            TEST(slow_steps_are_done_again),
                             TEST(another_answer_ends_what_could_be_done_again),
                             TEST(the_order_of_arrival_does_not_count),
                             TEST(one_seat_takes_back_alone),
