@@ -82,6 +82,7 @@ scenario("RC-47 nobody learns who was asked, nor who passed", { players = 3 },
     local before = #expect.journal(cy)
 
     when.runs(rules.chord_window, game)
+    expect.is_true(expect.asked(bo, "play_chord").secret)   -- for whoever hosts the table
     when.passes(bo, "play_chord")
 
     expect.equal(#expect.journal(cy), before)
