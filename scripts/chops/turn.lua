@@ -39,7 +39,8 @@ function rules.start_turn(game, player)
   rules.window(game, "open", player)
 end
 
---- CHOPS-09, 11, 12, 111 to 113, 123 Actions and free actions in any order, until the player ends the turn.
+--- CHOPS-09, 11, 12, 111 to 113, 123 Actions and free actions in any order, until the player ends
+--- the turn.
 function rules.choose_actions(game, player)
   local choice
   repeat
