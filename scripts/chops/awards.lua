@@ -92,5 +92,10 @@ function rules.score(game)
       if rules.is_ahead(other, player) then ranks[player] = ranks[player] + 1 end
     end
   end
+  for _, player in ipairs(game.players) do
+    if ranks[player] == 1 then
+      log("{player} is the Top Rocker. The neighbours knew it first.", { player = player })
+    end
+  end
   return { points = points, ranks = ranks }
 end

@@ -1,6 +1,6 @@
 --- fate.lua - chapter "FATE Cards": no avoiding it.
 
---- CHOPS-67, 68, 70 FATE is shown and carried out at once; nobody may react. It lies in play:
+--- CHOPS-67, 68, 70, 71 FATE is shown and carried out at once; nobody may react. It lies in play:
 --- while its time lasts, or until the drawing is finished.
 function rules.meet_fate(game, player, card)
   draw(game.market_draw, game.fate_in_play)

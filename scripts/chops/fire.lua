@@ -1,6 +1,6 @@
 --- fire.lua - firing, The Hang, and what becomes of those who leave.
 
---- CHOPS-30 One musician of the own band, in whatever shape, goes to The Hang.
+--- CHOPS-30, 33 One musician of the own band, in whatever shape, goes to The Hang.
 function rules.fire(game, player, musician)
   log("{player} fires {card}. It was the other way round, says {card}.",
     { player = player, card = musician })

@@ -11,7 +11,7 @@ function words.type_mod(it) return ("%s %s%d"):format(it.type, it.n > 0 and "+" 
 function words.fan(it, name)
   return ("%s +%d"):format(it.who == "punk_cats" and "Punk Cats" or name(it.who), it.n)
 end
-function words.unplugged() return "special gear adds nothing" end
+function words.unplugged() return "gear adds nothing" end
 function words.no_rivalry() return "no Rivalry cards" end
 function words.entry_fee(it) return "$" .. it.cash .. " to get in" end
 function words.smash_ban() return "no smashing" end

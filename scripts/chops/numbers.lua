@@ -1,7 +1,7 @@
 --- numbers.lua - the numbers that cards change. Printed numbers never change (CHOPS-54): each of
 --- these is counted afresh from what lies on the table.
 
---- CHOPS-47 Rank: printed, then everything of the band, then the venue. Only the end is raised
+--- CHOPS-47, 54 Rank: printed, then everything of the band, then the venue. Only the end is raised
 --- to 0. `company` and `last` are for those who are worth nothing alone.
 values.rank = { base = "rank", title = "printed", layers = { "band", "company", "venue", "last" },
   least = 0 }

@@ -59,7 +59,7 @@ function rules.baggage_after(game, gig)
   end
 end
 
---- CHOPS-52, 53 All that follows a played gig.
+--- CHOPS-52, 53, 103 All that follows a played gig, and only such a one.
 function rules.after_gig(game, gig)
   rules.step(game, rules.pay_gig, game, gig)
   rules.step(game, rules.demoralization, game, gig)

@@ -17,7 +17,7 @@ end
 
 local function is_fate(card) return card.kind == "fate" end
 
---- CHOPS-04 FATE in a starting hand goes back unplayed, at a random place, for another card.
+--- CHOPS-04, 72 FATE in a starting hand goes back unplayed, at a random place, for another card.
 function rules.return_fate(game)
   for _, player in ipairs(game.players) do
     local fate = player.hand:find(is_fate)

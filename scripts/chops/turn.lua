@@ -39,7 +39,8 @@ function rules.start_turn(game, player)
   rules.window(game, "open", player)
 end
 
---- CHOPS-09, 11, 12, 113 Actions and free actions in any order, until the player ends the turn.
+--- CHOPS-09, 11, 12, 111 to 113, 123 Actions and free actions in any order, until the player ends
+--- the turn.
 function rules.choose_actions(game, player)
   local choice
   repeat
@@ -93,7 +94,7 @@ function rules.day_job(game, player)
   log("{player} takes a day job and earns ${n}. Nobody speaks of it.", { player = player, n = sum })
 end
 
---- CHOPS-15 "Rock on!": final, and nobody may react.
+--- CHOPS-15, 83 "Rock on!": final, and nobody may react.
 function rules.rock_on(game, player)
   game.actions, game.gigs = 0, 0
   log("{player} throws the horns: Rock on! \\m/", { player = player })

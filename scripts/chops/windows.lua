@@ -18,7 +18,7 @@ local function windows_of(card)
   return set
 end
 
---- CHOPS-73, 80 May the card be played in this window?
+--- CHOPS-73, 80, 82 May the card be played in this window, by whomever?
 function rules.fits_window(game, card, name)
   local set = windows_of(card)
   if set[name] or (set.any and any[name]) then return true end

@@ -1,9 +1,9 @@
 --- gigs.lua - cards played on a gig, a turn or a die.
 
---- One more gig this turn.
+--- CHOPS-89 One more gig this turn.
 effects.extra_gig = { run = function(game, _, args) game.gigs = game.gigs + args.n end }
 
---- One more action this turn; not after a day job.
+--- CHOPS-89 One more action this turn; not after a day job.
 effects.extra_action = {
   can = function(game, player) return player == game.active and not game.worked end,
   run = function(game, _, args)

@@ -308,6 +308,18 @@ scenario("Street Team: one or two venues go and others open", {}, function(given
   expect.is_true(game.turned_up)
 end)
 
+scenario("Street Team may close a single venue", {}, function(given, when, expect)
+  local ann = calm(given)
+  given.cards(ann.hand, "street_team")
+  local one, two = game.street[2], game.street[3]
+  when.runs(rules.turn, game, ann)
+  when.answer(ann, "choose_action", "play_amp_up")
+  when.answer(ann, "choose_target", { one })
+  expect.at(one, game.venue_discard)
+  expect.at(two, game.street)
+  expect.equal({ #game.street, #game.venue_draw }, { 4, 31 })
+end)
+
 scenario("Bouncer: attached, discarded instead of the first harm", {},
   function(given, when, expect)
     local ann, bo = calm(given)

@@ -151,3 +151,19 @@ for id, who in pairs { twin_neck_tempest = "riff_delgado", golden_mic = "queenie
       expect.amount(ann.buzz, 6 + 1 + 5)
     end)
 end
+
+scenario("a Golden Mic that sits out, or plays for a rival, gives no BUZZ", {},
+  function(given, when, expect)
+    local ann, bo = calm(given)
+    begin(ann)
+    local singer = given.cards(ann.band, "queenie_decibel", "nadia_nocturne", "zed_voltage",
+      "iris_fretless")
+    local rival = given.cards(bo.band, "riff_delgado")
+    given.cards(singer.on.instrument, "golden_mic")
+    given.cards(rival.on.instrument, "twin_neck_tempest")
+    rules.hurt(game, singer)
+    given.rolls(6)
+    gig(given, when, ann, "orpheus_hall")
+    when.passes(ann, "react")
+    expect.amount(ann.buzz, 5)
+  end)

@@ -45,7 +45,7 @@ scenario("the venues are 14 Coffee Houses, 12 Dives and 10 Show Haunts; nine mus
   end)
 
 for players = 2, 5 do
-  scenario("CHOPS-01 CHOPS-02 CHOPS-03 CHOPS-05 a table of " .. players, { players = players },
+  scenario("CHOPS-01 CHOPS-02 CHOPS-03 CHOPS-05 a table of any size", { players = players },
     function(_, _, expect)
       for _, player in ipairs(game.players) do
         expect.amount(player.cash, 500)

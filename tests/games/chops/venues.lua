@@ -213,3 +213,30 @@ scenario("Red Tape Theatre: no smashing, forced or not", {}, function(given, whe
   expect.is_false(rules.is_sideways(roxy))
   expect.amount(ann.buzz, 6)
 end)
+
+local house_words = require "house_words"
+
+scenario("the picture has words of its own for every house rule", {}, function(given, _, expect)
+  local function name_of(id) return given.card(id).name end
+  local seen = 0
+  for _, zone in ipairs { game.venue_draw, game.street } do
+    for venue in zone:each() do
+      local text = house_words(venue, name_of)
+      expect.is_true(text:find(" ", 1, true) ~= nil and text ~= venue.house_rules[1].effect)
+      expect.is_true(#text <= 24)
+      seen = seen + 1
+    end
+  end
+  expect.equal(seen, 36)
+  expect.equal(house_words(given.card("planet_rock_dome"), name_of), "Queenie Decibel +3")
+  expect.equal(house_words(given.card("moonbase_ballroom"), name_of), "aliens on 1-2")
+end)
+
+scenario("CHOPS-47, CHOPS-48 where to play is asked with every part of the total by name", {},
+  function(given, _, expect)
+    local ann = given.players()
+    given.cards(ann.band, "lola_lowdown", "old_man_reverb")
+    local text = rules.venue_help(game, ann, given.card("gators"))
+    expect.is_true(text:find("Lola Lowdown 7 (printed 5, Lola Lowdown +2)", 1, true) ~= nil)
+    expect.is_true(text:find("Old Man Reverb 4 (printed 3, Gator's +1)", 1, true) ~= nil)
+  end)
