@@ -152,5 +152,5 @@ function rules.square_help(game, square, player)
   if card then return card.text end
   if rules.is_draw(square) then return rules.deck_help(game, square) end
   if rules.is_stream(square) then return rules.stream_help(game, square, player) end
-  return effects[square] and effects[square].says or ""
+  return rules.services[square] and rules.services[square].says or ""
 end
