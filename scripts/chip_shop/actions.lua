@@ -126,7 +126,7 @@ function rules.act(game, player, token)
   elseif rules.is_stream(square) then
     rules.use_stream(game, player, square)
   else
-    effects[square].run(game, player)
+    rules.services[square].run(game, player)
   end
 end
 
@@ -140,7 +140,7 @@ function rules.is_possible(game, player, square)
   if rules.is_stream(square) and rules.uses_left(game, player) == 0 then
     return false, "no income stream left"
   end
-  return effects[square].can(game, player)
+  return rules.services[square].can(game, player)
 end
 
 --- CHIP-67, CHIP-70 Specialists want their price; the business ones a product to prolong.
@@ -174,7 +174,7 @@ function rules.prolong(player, piles)
 end
 
 --- CHIP-68 1 money for 1 resource of your choice.
-effects.general = {
+rules.services.general = {
   says = "1 money for 1 resource of your choice.",
   can = function(_, player)
     return player.money.amount >= board.general.price, "it costs " .. board.general.price
@@ -191,7 +191,7 @@ effects.general = {
 }
 
 --- CHIP-86 Ready to release, any number of products, in phase 5.
-effects.release = {
+rules.services.release = {
   says = "Release any number of products in phase 5.",
   can = function() return true end,
   run = function(_, player)
@@ -201,7 +201,7 @@ effects.release = {
 }
 
 --- CHIP-79 A personality from the hiring hall: its salary as a fee, its loyalty, its abilities.
-effects.hire = {
+rules.services.hire = {
   says = "Pay a personality's salary once; add its loyalty; get its unused abilities.",
   can = function(game, player) return #rules.affordable(game, player) > 0, "nobody is for you" end,
   run = function(game, player)

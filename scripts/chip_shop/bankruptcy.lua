@@ -1,5 +1,4 @@
 --- bankruptcy.lua - phase 6 and income stream: the end of a company, and the next one.
-local board = require "board"
 
 --- CHIP-114, CHIP-118 A company ends and a new one begins, any number of times; tokens on the
 --- board stay (CHIP-117).
@@ -35,6 +34,5 @@ function rules.start_again(game, player)
   local sum = 0
   for card in player.personalities:each() do sum = sum + card.longevity end
   rules.score(game, player, "longevity", sum - player.longevity.amount)
-  if sum < board.wage_square then player.wages_due = nil end
   rules.starting_stock(game, player)
 end

@@ -36,12 +36,12 @@ end
 local streams = {
   income_venture = function(left) return left >= 3 and 4 end,
   income_loan = function(left, it, player)
-    return left >= 2 and it.money < 4 and 0.25 * effects.income_loan.raises(player)
+    return left >= 2 and it.money < 4 and 0.25 * rules.services.income_loan.raises(player)
   end,
 }
 
 function staff.stream_value(game, player, it, square)
-  local open = streams[square] and effects[square].can(game, player)
+  local open = streams[square] and rules.services[square].can(game, player)
     and #rules.tokens(game, player, { square }) == 0
   return open and streams[square](plan.years_left(game), it, player) or nil
 end

@@ -2,10 +2,11 @@
 --- and the abilities of its personalities.
 local board = require "board"
 
---- Are private choices and stocks behind the screen? (The variant open_books says no.)
+--- CHIP-126 Are private choices and stocks behind the screen? (The variant open_books says no.)
 function rules.secret() return true end
 
---- Gains come from the bank, which never runs dry.
+--- CHIP-69 Gains come from the bank, which never runs dry, and are kept without limit; nothing
+--- ever goes from player to player.
 function rules.gain(game, player, unit, n)
   return pay(game[unit .. "_bank"], player[unit], n)
 end

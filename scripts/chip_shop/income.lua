@@ -1,4 +1,4 @@
---- income.lua - phase 4, "Use income stream". A stream is an effect of its square: `can` its
+--- income.lua - phase 4, "Use income stream". A stream is the service of its square: `can` its
 --- precondition, `run` what is printed there, `raises` the money it brings at once.
 local board = require "board"
 
@@ -26,13 +26,13 @@ function rules.use_stream(game, player, square, what)
   rules.spend_use(player)
   log("{player} takes an income stream: {square}",
     { player = player, square = board.titles[square] })
-  effects[square].run(game, player, what)
+  rules.services[square].run(game, player, what)
 end
 
 --- What a stream does, and why it is of no use to the player yet.
 function rules.stream_help(game, square, player)
-  local possible, why = effects[square].can(game, player)
-  return (possible and "" or "(" .. why .. ") ") .. effects[square].says
+  local possible, why = rules.services[square].can(game, player)
+  return (possible and "" or "(" .. why .. ") ") .. rules.services[square].says
 end
 
 local function target(player, from, prompt, label)
@@ -40,7 +40,7 @@ local function target(player, from, prompt, label)
 end
 
 --- An own active product: one more pile, at the price of 1 loyalty and 1 longevity.
-effects.income_new_version = {
+rules.services.income_new_version = {
   says = "-1 loyalty, -1 longevity; 1 more pile for a product.",
   can = function(_, player) return #player.released > 0, "you have no product" end,
   run = function(game, player)
@@ -53,7 +53,7 @@ effects.income_new_version = {
 }
 
 --- CHIP-82 Once a company: money as longevity, now and every year, and one token fewer.
-effects.income_public = {
+rules.services.income_public = {
   says = "-3 loyalty; money as longevity, now and yearly; a token fewer.",
   can = function(_, player)
     if player.public then return false, "you are public already" end
@@ -82,7 +82,7 @@ local function cloneable(game, player, least)
 end
 
 --- CHIP-83 Money as a rival's product earns; it becomes irrelevant, unless its owner blocks.
-effects.income_clone = {
+rules.services.income_clone = {
   says = "-1 loyalty, -1 longevity; earn a rival's pile; it is irrelevant.",
   can = function(game, player, what)
     return #cloneable(game, player, what and 1) > 0, "there is nothing worth copying"
@@ -103,7 +103,7 @@ effects.income_clone = {
 }
 
 --- Twice the longevity, to be paid back.
-effects.income_loan = {
+rules.services.income_loan = {
   says = "Money: twice your longevity, to be repaid.",
   can = function(_, player) return player.longevity.amount >= 5, "you need longevity 5" end,
   raises = function(player) return 2 * player.longevity.amount end,
@@ -116,7 +116,7 @@ effects.income_loan = {
 }
 
 --- CHIP-59, CHIP-84 Money as loyalty, then +2 loyalty; 1 money a year from now on.
-effects.income_venture = {
+rules.services.income_venture = {
   says = "Money as loyalty, then +2 loyalty; costs 1 money a year.",
   can = function(_, player)
     if player.venture > 0 then return false, "the capital has been ventured" end
@@ -133,7 +133,7 @@ effects.income_venture = {
 }
 
 --- CHIP-127 A personality leaves, and with it its loyalty; its longevity stays.
-effects.income_fire = {
+rules.services.income_fire = {
   says = "A personality and its loyalty go.",
   can = function(_, player) return #player.personalities > 0, "there is nobody left to fire" end,
   run = function(game, player)
@@ -151,7 +151,7 @@ local function unshielded(player)
 end
 
 --- CHIP-19 An own product earns 1 less, and a shield keeps it relevant a little longer.
-effects.income_price_cut = {
+rules.services.income_price_cut = {
   says = "A product earns 1 less, is shielded from irrelevance.",
   can = function(_, player) return #unshielded(player) > 0, "there is no price to cut" end,
   run = function(_, player)
@@ -163,7 +163,7 @@ effects.income_price_cut = {
 }
 
 --- CHIP-114 The end, and a new beginning.
-effects.income_bankruptcy = {
+rules.services.income_bankruptcy = {
   says = "Keep loyalty and personalities, start again.",
   can = function() return true end,
   run = function(game, player) rules.bankrupt(game, player) end,

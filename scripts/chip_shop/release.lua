@@ -106,7 +106,7 @@ function rules.allocate(game, player, card, resource, gives)
     prompt = "How much " .. resource .. " for " .. card.name .. "? " .. gives }
 end
 
---- CHIP-96..CHIP-100 Allocate, release, lay the piles, then score.
+--- CHIP-96 to CHIP-100 Allocate, release, lay the piles, then score.
 function rules.release_product(game, player, card, loyalty)
   local size = rules.pile_size(card, loyalty)
   local marketing = rules.allocate(game, player, card, "marketing",

@@ -1,7 +1,7 @@
 --- setup.lua - chapter "Setup".
 local board = require "board"
 
---- CHIP-01..CHIP-12 The table is laid.
+--- CHIP-01 to CHIP-12 The table is laid.
 function rules.setup(game)
   rules.clear_companies(game)
   rules.draft(game)

@@ -11,6 +11,10 @@ for era = 1, #board.track do deck["draw_" .. era] = { "era_square_" .. era, era 
 local is_stream = {}
 for _, square in ipairs(board.streams) do is_stream[square] = true end
 
+--- What a square does for a token that is no specialist and no deck: `can` and why not, `run`,
+--- and `says` for the screen (actions.lua, income.lua).
+rules.services = {}
+
 --- The specialist card on a square, or nil.
 function rules.specialist(game, square)
   return number[square] and game.staff_offer[number[square]]

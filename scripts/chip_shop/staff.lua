@@ -140,7 +140,8 @@ function rules.place_free(game, player, square)
     { player = player, square = rules.square_title(game, square) })
 end
 
---- CHIP-30 The ability is spent when its token is placed.
+--- CHIP-30, CHIP-31 The ability is spent when its token is placed; it saves only the token: what
+--- the square asks for is asked when the token acts.
 function rules.use_free_ability(game, player, choice)
   rules.spend_ability(choice.free)
   rules.place_free(game, player, choice.square)
@@ -152,5 +153,5 @@ function rules.square_help(game, square, player)
   if card then return card.text end
   if rules.is_draw(square) then return rules.deck_help(game, square) end
   if rules.is_stream(square) then return rules.stream_help(game, square, player) end
-  return effects[square] and effects[square].says or ""
+  return rules.services[square] and rules.services[square].says or ""
 end

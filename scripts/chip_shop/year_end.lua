@@ -4,7 +4,7 @@ local board = require "board"
 local covering = { "income_public", "income_clone", "income_loan", "income_venture",
   "income_fire", "income_bankruptcy" }
 
---- CHIP-105..CHIP-111 Each player does steps 1 to 5, in turn order; then the new order.
+--- CHIP-105 to CHIP-111 Each player does steps 1 to 5, in turn order; then the new order.
 function rules.end_of_year(game)
   for _, player in ipairs { table.unpack(game.order) } do
     rules.clear_shelves(game, player)
@@ -123,9 +123,9 @@ function rules.cover_streams(game, player, what)
   local list = {}
   if rules.uses_left(game, player) == 0 then return list end
   for _, square in ipairs(covering) do
-    if effects[square].can(game, player, what) and rules.helps(player, square, what) then
+    if rules.services[square].can(game, player, what) and rules.helps(player, square, what) then
       list[#list + 1] = { key = square, square = square, label = board.titles[square],
-        help = effects[square].says }
+        help = rules.services[square].says }
     end
   end
   return list
@@ -134,7 +134,7 @@ end
 function rules.helps(player, square, what)
   if square == "income_bankruptcy" then return true end
   if square == "income_fire" then return what == "wages" and player.wages_due end
-  return effects[square].raises(player) >= 1
+  return rules.services[square].raises(player) >= 1
 end
 
 --- CHIP-109 Without money a company is bankrupt; only here is it checked.

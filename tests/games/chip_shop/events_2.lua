@@ -236,9 +236,9 @@ scenario("CHIP-59 CHIP-129 a least score is read from the track at the moment of
     when.runs(rules.draw_event, game, bo)
     expect.amount(ann.longevity, 6)
     arrange.stock(given, ann, { loyalty = 4, longevity = 8 })
-    expect.is_true(effects.income_venture.can(game, ann))
+    expect.is_true(rules.services.income_venture.can(game, ann))
     arrange.stock(given, ann, { longevity = 9 })
-    expect.is_false(effects.income_venture.can(game, ann))
+    expect.is_false(rules.services.income_venture.can(game, ann))
   end)
 
 scenario("CHIP-60 resolved events are discarded unless attached, held or company cards",

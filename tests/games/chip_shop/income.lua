@@ -74,10 +74,10 @@ scenario("CHIP-82 going public: -3 loyalty, longevity in money now and every yea
     expect.equal(change(), { loyalty = -3, money = 20 })
     use(when, ann, "income_public")
     expect.equal(ann.income_used, 1)
-    expect.is_false(effects.income_public.can(game, ann))
+    expect.is_false(rules.services.income_public.can(game, ann))
     given.amount(ann.longevity, 9)
     ann.public = nil
-    expect.is_false(effects.income_public.can(game, ann))
+    expect.is_false(rules.services.income_public.can(game, ann))
   end)
 
 scenario("CHIP-83 a clone pays even if its owner blocks the mark", { players = 3 },
@@ -125,10 +125,10 @@ scenario("S26 CHIP-84 venture: money as loyalty, then +2; 1 money a year, once a
     game.phase = 6
     when.runs(rules.end_of_year, game)
     expect.amount(ann.money, 6)
-    expect.is_false(effects.income_venture.can(game, ann))
+    expect.is_false(rules.services.income_venture.can(game, ann))
     arrange.stock(given, ann, { loyalty = 3, longevity = 4 })
     ann.venture = 0
-    expect.is_false(effects.income_venture.can(game, ann))
+    expect.is_false(rules.services.income_venture.can(game, ann))
   end)
 
 scenario("CHIP-59 CHIP-80 a loan is twice the longevity, from longevity 5 on", { players = 2 },
@@ -139,7 +139,7 @@ scenario("CHIP-59 CHIP-80 a loan is twice the longevity, from longevity 5 on", {
     expect.amount(ann.money, 22)
     expect.equal(ann.loans, { 12 })
     given.amount(ann.longevity, 4)
-    expect.is_false(effects.income_loan.can(game, ann))
+    expect.is_false(rules.services.income_loan.can(game, ann))
   end)
 
 scenario("CHIP-127 firing takes the personality's loyalty, not its longevity, nor a negative one",

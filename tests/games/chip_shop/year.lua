@@ -104,7 +104,7 @@ scenario("S27 CHIP-19 a fresh shield turns pending, and the mark comes a year la
     local ann = arrange.start(given)
     local talon = arrange.sell(given, ann, "talon_pc", 9, 5)
     arrange.year(2)
-    effects.income_price_cut.run(game, ann)
+    rules.services.income_price_cut.run(game, ann)
     expect.equal(talon.marks.per_turn, 4)
 
     rules.start_of_year(game)
