@@ -61,7 +61,7 @@ scenario("CHIM-56 the set must be affordable, unused and have attacks", TEST,
   function(given, when, expect)
     local ann = given.players()
     specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p01", "p02", "p57" },
-      energy = 5 }, TOUGH }, given.card)
+      energy = 4 }, TOUGH }, given.card)
     given.card("t3").marks.used = 1
 
     when.runs(rules.choose_attackers, ann)
@@ -105,6 +105,7 @@ scenario("CHIM-58 CHIM-60 a window after the declaration, one after the dice, th
     expect.equal({ shown.total, shown.cards[1].faces, shown.target }, { 7, "4", "t5" })
     when.passes(bo, "respond_rolled")
     expect.done()
+    expect.equal(rules.shows(game, bo).attack, nil)
   end)
 
 scenario("CHIM-59 parts roll in order of id, then halves", TEST, function(given, when, expect)
@@ -485,4 +486,36 @@ scenario("recoil: also after a miss, but not if the attack was cancelled", TEST,
     given.card("p27").marks.used = 0
     attack(given, when, bo.torso[1], "p27")
     expect.at(given.card("p27"), game.graveyard)
+  end)
+
+scenario("cleave: a destroyed torso takes no other part along, and nobody is asked", TEST,
+  function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p31" }, energy = 4 },
+      { torso = { "t7", "t8" }, parts = { "p10", "p19" } } }, given.card)
+    given.rolls(6, 6, 6)
+
+    attack(given, when, bo.torso[1], "p31")
+
+    expect.done() -- ann chooses nothing
+    expect.is_false(bo.alive)
+    expect.cards(game.graveyard, "p10", "p19", "t7", "t8")
+    expect.is_true(ann.alive)
+  end)
+
+scenario("the labels of targets tell Defense and how likely a hit is", TEST,
+  function(given, when, expect)
+    local ann = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p01" }, energy = 5 },
+      { torso = { "t5", "t6" }, parts = { "p10", "p36" } } }, given.card)
+
+    when.runs(rules.choose_target, game, ann, { given.card("p01") })
+    local labels = {}
+    for _, option in ipairs(expect.asked(ann, "attack_target").options) do
+      labels[option.key] = option.label
+    end
+
+    expect.equal(labels.p10, "bo's Boar Trotter (7) 72%") -- two dice show 6 or more
+    expect.equal(labels.p36, "bo's Beetle Case (10) 0%") -- its shell takes 4: 13 of two dice
+    expect.equal(labels.t5, "bo's torso (19) 0%")
   end)

@@ -215,3 +215,19 @@ scenario("CHIM-91 for a resigned winner of an auction the first card by id is ta
     expect.cards(ann.bench, "p03")
     expect.amount(ann.energy, 1)
   end)
+
+scenario("CHIM-89 where no part is outer, any part may be given to the Rot", TEST,
+  function(given, when, expect)
+    local ann = given.players()
+    specimens.arena(game, { { torso = { "t1", "t8" },
+      parts = { { "p18", 1, 0, 2 }, { "p06", 1, 1, 3 } } } }, given.card) -- a loop
+    expect.is_false(rules.is_outer(given.card("p18")) or rules.is_outer(given.card("p06")))
+
+    when.runs(rules.rot, game)
+    expect.offers_only(ann, "p18", "p06")
+    when.answer(ann, "rot_choose", "p18")
+
+    expect.at(given.card("p18"), game.box_cards)
+    expect.at(given.card("p06"), ann.monster)
+    expect.is_true(ann.alive)
+  end)

@@ -321,3 +321,38 @@ scenario("CHIM-75 an ability whose source or target is gone has no effect", TEST
     when.passes(bo, "respond_ability")
     expect.amount(ann.energy, 8) -- the sap is paid, the knot gave nothing
   end)
+
+scenario("CHIM-74 a graft that can be paid is asked for, though nothing would fit", TEST,
+  function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t2" } },
+      { torso = { "t3", "t4" }, parts = { { "p02", 0, 2, 0 }, "p42" }, inventory = { "p29" },
+        energy = 1 } }, given.card)
+    expect.equal(#rules.fitting(bo), 0) -- all open stitchings are n, and Shark Fluke is m
+
+    when.runs(rules.window_turn_end, game, ann)
+    expect.asked(bo, "respond_turn_end")
+    expect.offers_only(bo)
+    when.passes(bo, "respond_turn_end")
+    given.card("p42").marks.used = 1
+    when.runs(rules.window_turn_end, game, ann)
+    expect.done() -- used, it is no reason to ask any more
+  end)
+
+scenario("CHIM-75 an attack whose target is gone after the dice is lost as well", TEST,
+  function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, energy = 2 },
+      { torso = { "t5", "t6" }, parts = { "p52" }, energy = 1 } }, given.card)
+    given.rolls(6)
+
+    when.runs(rules.attack, game, ann, { given.card("t1") }, bo.torso[1])
+    when.passes(bo, "respond_declared")
+    expect.asked(bo, "respond_rolled")
+    when.resigns(bo)
+
+    expect.done()
+    expect.is_false(bo.alive)
+    expect.no_log("against Defense")
+    expect.log("There is nothing left to hit")
+  end)
