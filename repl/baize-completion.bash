@@ -26,7 +26,16 @@ _baize() {
   elif [[ -z $choices ]]; then
     case $command in
     play | sim | card | rules | schema | check) choices=$(_baize_games) ;;
-    replay | test)
+    test)
+      choices=
+      [[ " ${COMP_WORDS[*]} " == *" --games "* || " ${COMP_WORDS[*]} " == *" -n "* ]] &&
+        choices=$(_baize_games)
+      if [[ -z $choices ]]; then
+        mapfile -t COMPREPLY < <(compgen -f -- "$word")
+        return
+      fi
+      ;;
+    replay)
       mapfile -t COMPREPLY < <(compgen -f -- "$word")
       return
       ;;

@@ -70,6 +70,9 @@ outcome command_reload(session *it, int seat, const json_t *question, const char
   bz_game *game = pack != NULL ? bz_game_resume(pack, record, &note, &error) : NULL;
   json_decref(record);
   if (game == NULL) {
+    size_t size = error != NULL ? strlen(error) : 0;
+    while (size > 0 && error[size - 1] == '\n')
+      error[--size] = '\0';
     screen_tell(&it->screen, "red",
                 "Not reloaded:\n%s\nThe game goes on with the old rules.",
                 error != NULL ? error : "?");

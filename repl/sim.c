@@ -6,81 +6,35 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#define ANSWERS_MAX 200000u
+static bool tell_trouble(const sim *it, bool slip) {
+  const sim_trouble *first = sim_first(it, slip);
+  if (first == NULL) return false;
+  fprintf(stderr, "baize: %s with seed %llu",
+          slip ? "a bot slipped, first" : "a game failed, first",
+          (unsigned long long)(it->seed + (uint64_t)first->game - 1));
+  if (first->seat > 0) fprintf(stderr, ", seat %d", first->seat);
+  fprintf(stderr, ": %s\n", first->why);
+  return true;
+}
 
-static bool answer(bz_game *game, int seat, seat_kind level, uint64_t *chance) {
+static bool play_and_report(sim *it, bz_pack *pack, bz_game *game, const char *id) {
   char *error = NULL;
-  bool fine = false;
-  if (level == SEAT_GREEDY) {
-    json_t *said = bz_game_bot(game, seat, chance, &error);
-    fine = said != NULL && bz_game_answer(game, seat, said, &error);
-    json_decref(said);
-    free(error);
-    error = NULL;
-  }
-  if (!fine) fine = bz_game_answer_randomly(game, seat, chance, &error);
+  it->seats = bz_game_seats(game);
+  if (!bz_game_has_bot(game))
+    fprintf(stderr, "baize: %s has no bot; all seats play at random\n", id);
+  bool fine = sim_play_all(it, game);
+  if (!fine) fprintf(stderr, "baize: a process that played games died\n");
+  json_t *info = bz_pack_info(pack, &error);
+  const char *name = json_string_value(json_object_get(info, "name"));
+  sim_report(it, name != NULL ? name : id);
+  json_decref(info);
   free(error);
-  return fine;
-}
-
-static void keep_result(const bz_game *game, sim_game *out) {
-  json_t *result = bz_game_result(game);
-  const json_t *ranks = json_object_get(result, "ranks");
-  const json_t *points = json_object_get(result, "points");
-  for (size_t seat = 0; seat < json_array_size(ranks) && seat < SEATS; seat++) {
-    out->ranks[seat] = (uint8_t)json_integer_value(json_array_get(ranks, seat));
-    out->points[seat] = json_integer_value(json_array_get(points, seat));
-  }
-  json_decref(result);
-}
-
-/* The levels move round the table from game to game, so that no seat favours one. */
-static void play_one(const sim *it, bz_game *game, int number, bool greedy) {
-  sim_game *out = &it->results[number];
-  uint64_t chance = it->seed + (uint64_t)number;
-  char *error = NULL;
-  bool fine = bz_game_restart(game, it->seed + (uint64_t)number, &error);
-  free(error);
-  for (int seat = 0; seat < SEATS; seat++) {
-    seat_kind level = it->levels[(seat + number) % it->level_count];
-    out->levels[seat] = (uint8_t)(greedy ? level : SEAT_RANDOM);
-  }
-  while (fine && bz_game_phase(game) == BZ_WAITING && out->answers < ANSWERS_MAX) {
-    int asked[SEATS];
-    if (bz_game_asked(game, asked) == 0) break;
-    fine = answer(game, asked[0], out->levels[asked[0] - 1], &chance);
-    out->answers++;
-  }
-  out->over = bz_game_phase(game) == BZ_OVER;
-  if (out->over) keep_result(game, out);
-}
-
-static int play_share(const sim *it, bz_game *game, int job) {
-  bool greedy = bz_game_has_bot(game);
-  for (int number = job; number < it->games; number += it->jobs)
-    play_one(it, game, number, greedy);
-  return 0;
-}
-
-/* Each job is a child that plays every jobs-th game on its own copy of the table. */
-static bool play_all(const sim *it, bz_game *game) {
-  bool fine = true;
-  int started = 0;
   fflush(stdout);
-  if (it->jobs == 1) return play_share(it, game, 0) == 0;
-  for (; started < it->jobs; started++) {
-    pid_t child = fork();
-    if (child == 0) _exit(play_share(it, game, started));
-    if (child < 0) break;
-  }
-  for (int job = 0; job < started; job++) {
-    int status;
-    if (wait(&status) < 0 || status != 0) fine = false;
-  }
-  return fine && started == it->jobs;
+  bool failed = tell_trouble(it, false);
+  bool slipped = tell_trouble(it, true);
+  return fine && !failed && !slipped;
 }
 
 static bool run(sim *it) {
@@ -98,16 +52,10 @@ static bool run(sim *it) {
   }
   if (pack != NULL) game = bz_game_new(pack, &setup, &error);
   bool fine = game != NULL;
-  if (!fine) fprintf(stderr, "baize: %s\n", error != NULL ? error : "?");
-  if (fine) {
-    it->seats = bz_game_seats(game);
-    fine = play_all(it, game);
-    if (!fine) fprintf(stderr, "baize: a process that played games died\n");
-    json_t *info = bz_pack_info(pack, &error);
-    const char *name = json_string_value(json_object_get(info, "name"));
-    sim_report(it, name != NULL ? name : at.id);
-    json_decref(info);
-  }
+  if (fine)
+    fine = play_and_report(it, pack, game, at.id);
+  else
+    fprintf(stderr, "baize: %s\n", error != NULL ? error : "?");
   free(error);
   bz_game_free(game);
   if (pack != NULL) bz_pack_close(pack);
@@ -171,13 +119,18 @@ static const char help[] =
     "scored.\n"
     "\n"
     "  -n, --games N          how many (1000)\n"
-    "  -j, --jobs N           in so many processes (1); the result is the same\n"
+    "  -j, --jobs N           in so many processes (one for each core); the result is "
+    "the\n"
+    "                         same\n"
     "  -p, --players N        how many sit at the table\n"
     "  -b, --bots A,B         levels: random, greedy; they change seats from game to "
     "game\n"
     "  -s, --seed N           of the first game (1)\n"
     "  -v, --variant NAME     -m, --mod FOLDER     -o, --option NAME=VALUE\n"
-    "  -f, --format FORMAT    text, csv (one line a game) or json\n";
+    "  -f, --format FORMAT    text, csv (one line a game) or json\n"
+    "\n"
+    "It fails (1) if a game failed or a bot slipped, and tells the first with its "
+    "seed.\n";
 
 static const struct option options[] = {{"games", required_argument, NULL, 'n'},
                                         {"jobs", required_argument, NULL, 'j'},
@@ -191,8 +144,32 @@ static const struct option options[] = {{"games", required_argument, NULL, 'n'},
                                         {"help", no_argument, NULL, 'h'},
                                         {NULL, 0, NULL, 0}};
 
+static void *shared(size_t bytes) {
+  void *out =
+      mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  return out != MAP_FAILED ? out : NULL;
+}
+
+static bool run_shared(sim *it) {
+  size_t results = (size_t)it->games * sizeof *it->results;
+  size_t jobs = (size_t)it->jobs * sizeof *it->job;
+  it->results = shared(results);
+  it->job = shared(jobs);
+  bool fine = it->results != NULL && it->job != NULL;
+  if (!fine) fprintf(stderr, "baize: there is no memory for so many games\n");
+  fine = fine && run(it);
+  if (it->results != NULL) munmap(it->results, results);
+  if (it->job != NULL) munmap(it->job, jobs);
+  return fine;
+}
+
+static int cores(void) {
+  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count < 1 ? 1 : count > 256 ? 256 : (int)count;
+}
+
 int sim_command(int argc, char **argv) {
-  sim it = {.games = 1000, .jobs = 1, .seed = 1, .format = "text"};
+  sim it = {.games = 1000, .jobs = cores(), .seed = 1, .format = "text"};
   opterr = 0;
   for (int c;
        (c = getopt_long(argc, argv, ":n:j:p:b:s:v:m:o:f:h", options, NULL)) != -1;) {
@@ -207,14 +184,5 @@ int sim_command(int argc, char **argv) {
   it.game = argv[optind];
   if (it.level_count == 0) it.levels[it.level_count++] = SEAT_GREEDY;
   if (it.jobs > it.games) it.jobs = it.games;
-  size_t bytes = (size_t)it.games * sizeof *it.results;
-  it.results =
-      mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (it.results == MAP_FAILED) {
-    fprintf(stderr, "baize: there is no memory for so many games\n");
-    return 1;
-  }
-  bool fine = run(&it);
-  munmap(it.results, bytes);
-  return fine ? 0 : 1;
+  return run_shared(&it) ? 0 : 1;
 }

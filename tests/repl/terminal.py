@@ -271,7 +271,8 @@ def a_broken_script_is_told_and_the_game_goes_on():
         with open(script, "w") as file:
             file.write(good.replace("return {", "return { = "))
         expect(baize.say("reload", "Ann> "), "Not reloaded", "game.lua:",
-               "goes on with the old rules")
+               "\n  The game goes on with the old rules")
+        expect_not(shown(baize.raw), "\n\n  The game goes on")
         expect(baize.say("options", "Ann> "), "Take a card, or stop?")
         with open(script, "w") as file:
             file.write(good.replace("Take a card, or stop?", "Another one?"))
