@@ -18,7 +18,6 @@ static json_t *chosen_json(bz_game *game, int slot) {
   return list;
 }
 
-/* The answer that lies in a slot, as data. */
 json_t *bz_slot_json(bz_game *game, int slot) {
   bz_decision *decision = &game->engine->slots[slot];
   char key[BZ_KEY_MAX];
@@ -35,22 +34,26 @@ json_t *bz_slot_json(bz_game *game, int slot) {
   return amounts;
 }
 
+typedef struct testing {
+  int slot;
+  bool passes;
+  char *reason;
+} testing;
+
 static int test_slot(lua_State *L) {
-  const char **reason = lua_touserdata(L, 1);
-  int slot = (int)(intptr_t)reason[1];
-  if (!bz_test_answer(L, slot)) reason[0] = bz_copy(lua_tostring(L, -1));
+  testing *it = lua_touserdata(L, 1);
+  it->passes = bz_test_answer(L, it->slot);
+  if (!it->passes) it->reason = bz_copy(lua_tostring(L, -1));
   return 0;
 }
 
-/* Lets the rule's own test judge the answer in the slot, leaving no trace. */
 bool bz_answer_passes(bz_game *game, int slot, char **error) {
   const bz_decision *decision = &game->engine->slots[slot];
   if (!decision->tested || decision->declined || decision->aside >= 0) return true;
-  const char *reason[2] = {NULL, (const char *)(intptr_t)slot};
-  if (!bz_game_aside(game, test_slot, reason, error)) return false;
-  if (reason[0] == NULL) return true;
-  *error = (char *)reason[0];
-  return false;
+  testing it = {.slot = slot};
+  if (!bz_game_aside(game, test_slot, &it, error)) return false;
+  if (!it.passes) *error = it.reason;
+  return it.passes;
 }
 
 static int32_t find_key(bz_game *game, int slot, const char *wanted) {
@@ -70,10 +73,16 @@ static int32_t find_item(bz_game *game, int slot, const json_t *item) {
   return json_is_string(item) ? find_key(game, slot, json_string_value(item)) : -1;
 }
 
-static int push_none(lua_State *L) {
-  char *out = lua_touserdata(L, 1);
-  bz_push_none(L, out[0]);
-  snprintf(out, BZ_KEY_MAX, "%s", lua_tostring(L, -1));
+typedef struct declining {
+  int slot;
+  const char *word;
+  bool same;
+} declining;
+
+static int compare_none(lua_State *L) {
+  declining *it = lua_touserdata(L, 1);
+  bz_push_none(L, it->slot);
+  it->same = strcmp(lua_tostring(L, -1), it->word) == 0;
   return 0;
 }
 
@@ -81,11 +90,11 @@ static int push_none(lua_State *L) {
 static bool declines(bz_game *game, int slot, const json_t *answer) {
   if (json_is_null(answer)) return true;
   if (!game->engine->slots[slot].none || !json_is_string(answer)) return false;
-  char word[BZ_KEY_MAX] = {(char)slot};
+  declining it = {.slot = slot, .word = json_string_value(answer)};
   char *error = NULL;
-  bool fine = bz_game_aside(game, push_none, word, &error);
+  bool fine = bz_game_aside(game, compare_none, &it, &error);
   free(error);
-  return fine && strcmp(word, json_string_value(answer)) == 0;
+  return fine && it.same;
 }
 
 typedef struct parsed {
@@ -117,6 +126,7 @@ static int read_parts(lua_State *L) {
     if (json_integer_value(amount) < 0)
       it->wrong = "an amount cannot be less than nothing";
     it->out->chosen[it->out->count++] = (int32_t)json_integer_value(amount);
+    lua_pop(L, 1);
   }
   if (used != json_object_size(it->answer)) it->wrong = "there is no such part";
   return 0;

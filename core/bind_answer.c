@@ -49,12 +49,13 @@ static bool push_field(lua_State *L, int slot, const bz_option *option,
                        const char *what) {
   if (option->kind != BZ_OPT_ITEM) return false;
   bz_push_item(L, slot, option);
-  if (lua_type(L, -1) != LUA_TTABLE || lua_getfield(L, -1, what) == LUA_TNIL) {
-    lua_settop(L, lua_gettop(L) - (lua_type(L, -1) == LUA_TNIL ? 2 : 1));
-    return false;
+  if (lua_type(L, -1) == LUA_TTABLE) {
+    lua_getfield(L, -1, what);
+    lua_remove(L, -2);
+    if (!lua_isnil(L, -1)) return true;
   }
-  lua_remove(L, -2);
-  return true;
+  lua_pop(L, 1);
+  return false;
 }
 
 static bool push_called(lua_State *L, int slot, int32_t index, const char *what) {

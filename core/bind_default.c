@@ -4,7 +4,6 @@
 */
 #include "bind.h"
 #include "bind_ask.h"
-#include "bind_reply.h"
 #include <string.h>
 
 #define TESTS_MAX 200000 /* sets that are tried before giving up */
@@ -53,8 +52,10 @@ static bool take_named(lua_State *L, int slot, bz_decision *decision) {
     if (!list) break;
   }
   lua_settop(L, wanted - 1);
-  return decision->chosen_count >= decision->min && decision->chosen_count > 0 &&
-         decision->chosen_count <= decision->max && is_legal(L, slot);
+  return decision->chosen_count > 0 &&
+         bz_decision_refuses(decision, false, 0, decision->chosen,
+                             decision->chosen_count) == NULL &&
+         is_legal(L, slot);
 }
 
 /* The next set of the same size, in order; false after the last. */

@@ -108,6 +108,7 @@ static int handled(lua_State *L, int status, lua_KContext depth) {
     return lua_gettop(L) - 1;
   }
   bz_engine_of(L)->no_ask = (int)depth;
+  bz_engine_of(L)->laying_out = false;
   if (uncatchable(L, status) || is_leave(L, -1)) return lua_error(L);
   lua_pushvalue(L,
                 1); /* the handler runs after the stack is unwound, so a stop stays one */

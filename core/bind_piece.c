@@ -186,7 +186,7 @@ static int on_index(lua_State *L) {
 }
 
 /* Most cards are there once. Such a one has a metatable of its own, by which Lua finds what is
-   printed on it without a call into C; its number is on top of the stack. */
+   printed on it without a call into C. */
 static void new_single(lua_State *L, int32_t card) {
   bz_pushelement(L, BZ_KEEP_CARDS, card + 1);
   luaL_getmetatable(L, "card");

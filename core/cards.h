@@ -1,8 +1,6 @@
 /*
-** cards.h - the printed cards of a game, read from YAML once and shared read-only by all
-*of
-** its tables. Knows nothing of Lua, effects or rules: an effect is a name with
-*parameters.
+** cards.h - the printed cards of a game, read from YAML once and shared read-only by all of
+** its tables. Knows nothing of Lua, effects or rules: an effect is a name with parameters.
 ** Host-side (malloc); nothing here belongs to a table's arena.
 */
 #ifndef BZ_CARDS_H

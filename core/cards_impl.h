@@ -1,10 +1,8 @@
 /*
 ** cards_impl.h - what the files of the card loader share; nobody else includes it.
-** A file goes through three stages: cards_yaml.c makes a tree of nodes of it,
-*cards_check.c
+** A file goes through three stages: cards_yaml.c makes a tree of nodes of it, cards_check.c
 ** makes values of the nodes by the shapes that cards_kinds.c has read, and cards_list.c
-*makes
-** cards of the values. cards_text.c fills in their texts when all files are read.
+** makes cards of the values. cards_text.c fills in their texts when all files are read.
 */
 #ifndef BZ_CARDS_IMPL_H
 #define BZ_CARDS_IMPL_H

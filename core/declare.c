@@ -4,6 +4,8 @@
 #include "text.h"
 #include <string.h>
 
+#define GRID_FAR 1000000 /* coordinates beyond it would run over in sums */
+
 static const char *const zone_names[] = {
     "deck",  "per",  "on",        "sees", "count", "order",  "capacity", "grid",
     "slots", "play", "remembers", "face", "cards", "refill", "title",    NULL};
@@ -35,19 +37,33 @@ static void check_entry(lua_State *L, const char *what, const char *entry,
   }
 }
 
-/* A text field of the entry on top of the stack; the result lives in the declaration. */
+/* A text field of the entry on top of the stack; the result lives in the declaration. A
+   number is no text: Lua would make one that nothing keeps. */
 static const char *text_of(lua_State *L, const char *name, const char *otherwise) {
   const char *text = otherwise;
-  if (lua_getfield(L, -1, name) != LUA_TNIL) text = luaL_checkstring(L, -1);
+  int type = lua_getfield(L, -1, name);
+  if (type == LUA_TSTRING)
+    text = lua_tostring(L, -1);
+  else if (type != LUA_TNIL)
+    luaL_error(L, "'%s' should be a text, not a %s", name, lua_typename(L, type));
   lua_pop(L, 1);
   return text;
 }
 
 static lua_Integer number_of(lua_State *L, const char *name, lua_Integer otherwise) {
   lua_Integer n = otherwise;
-  if (lua_getfield(L, -1, name) != LUA_TNIL) n = luaL_checkinteger(L, -1);
+  int whole = 1;
+  if (lua_getfield(L, -1, name) != LUA_TNIL) n = lua_tointegerx(L, -1, &whole);
+  if (!whole) luaL_error(L, "'%s' should be a whole number", name);
   lua_pop(L, 1);
   return n;
+}
+
+/* The same for columns, rows and coordinates, which are small. */
+static int small_number_of(lua_State *L, const char *name, int otherwise) {
+  lua_Integer n = number_of(L, name, otherwise);
+  if (n < -GRID_FAR || n > GRID_FAR) luaL_error(L, "'%s' is out of range", name);
+  return (int)n;
 }
 
 static bool flag_of(lua_State *L, const char *name, bool otherwise) {
@@ -95,15 +111,15 @@ static void make_grid(lua_State *L, int32_t zone, int left, int first, int colum
 
 /* grid = { columns =, rows =, left =, first =, names = "{x},{y}" } or slots = n */
 static void read_grid(lua_State *L, int32_t zone) {
-  lua_Integer slots = number_of(L, "slots", 0);
-  if (slots != 0) make_grid(L, zone, 1, 1, (int)slots, 1, "{x}");
+  int slots = small_number_of(L, "slots", 0);
+  if (slots != 0) make_grid(L, zone, 1, 1, slots, 1, "{x}");
   if (lua_getfield(L, -1, "grid") == LUA_TTABLE) {
     const char *names = text_of(L, "names", "{x},{y}");
     if (strstr(names, "{x}") == NULL || strstr(names, "{y}") == NULL)
       luaL_error(L, "the names of a grid's spaces need {x} and {y}, not '%s'", names);
-    int columns = (int)number_of(L, "columns", 1), rows = (int)number_of(L, "rows", 1);
-    make_grid(L, zone, (int)number_of(L, "left", 1), (int)number_of(L, "first", 1),
-              columns, rows, names);
+    int left = small_number_of(L, "left", 1), first = small_number_of(L, "first", 1);
+    int columns = small_number_of(L, "columns", 1), rows = small_number_of(L, "rows", 1);
+    make_grid(L, zone, left, first, columns, rows, names);
   }
   lua_pop(L, 1);
 }

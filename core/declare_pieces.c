@@ -16,7 +16,7 @@ static bool matches(lua_State *L, int index, const char *text) {
   return found;
 }
 
-/* Pushes the zones list of the declaration (or an empty one). */
+/* Pushes the zones list of the declaration; raises where there is none. */
 static void push_zones(lua_State *L) {
   bz_pushkept(L, BZ_KEEP_DECLARED);
   if (lua_getfield(L, -1, "zones") != LUA_TTABLE)

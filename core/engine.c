@@ -1,12 +1,9 @@
 /* engine.c - a table's Lua, driven from question to question. */
 #include "engine.h"
 #include "bind.h"
-#include "declare.h"
 #include "describe.h"
 #include "journal.h"
-#include "load.h"
 #include "watch.h"
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -162,11 +159,10 @@ static bool open_branches(bz_engine *engine, char **error) {
   return true;
 }
 
-static bool start_scoring(bz_engine *engine) {
+static void start_scoring(bz_engine *engine) {
   engine->scoring = true;
   lua_State *thread = new_thread(engine, 0);
   push_internal(thread, "score");
-  return true;
 }
 
 /* Runs the main line as far as it goes without an answer. */

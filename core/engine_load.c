@@ -204,9 +204,11 @@ static int load_all(lua_State *L) {
   if (seats < least || seats > most)
     return luaL_error(L, "this game is for %d to %d players, not %d", least, most, seats);
   bz_declare_seats(L, seats);
-  for (int seat = 1; setup->names != NULL && seat <= seats; seat++)
-    engine->table->seats[seat].name =
-        bz_table_text(engine->table, setup->names[seat - 1]);
+  for (int seat = 1; setup->names != NULL && seat <= seats; seat++) {
+    const char *name = bz_table_text(engine->table, setup->names[seat - 1]);
+    if (name == NULL) return luaL_error(L, "the table is out of memory");
+    engine->table->seats[seat].name = name;
+  }
   bz_declare(L);
   spread_api(L);
   check_effects(L);

@@ -73,6 +73,7 @@ void bz_read_options(lua_State *L, const bz_setup *setup) {
     if (equals == NULL) luaL_error(L, "an option is given as name=value");
     lua_pushlstring(L, setup->options[i], (size_t)(equals - setup->options[i]));
     set_option(L, lua_tostring(L, -1), equals + 1);
+    lua_pop(L, 1);
   }
   check_options(L);
 }

@@ -1,7 +1,6 @@
 /* game.c - a table in the host's hands: made, looked at, checked. */
 #include "game.h"
 #include "bind.h"
-#include "declare.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +26,7 @@ bool bz_game_start(bz_game *game, char **error) {
   bool fine = bz_engine_start(game->engine, game->seed, error);
   if (!fine && game->engine->stopped == BZ_STOP_TIME) {
     free(*error); /* it took long: once more, with every instruction counted */
+    *error = NULL;
     game->exact = true;
     bz_game_unplayed(game);
     fine = bz_engine_start(game->engine, game->seed, error);
@@ -45,6 +45,7 @@ void bz_game_unplayed(bz_game *game) {
 
 bz_game *bz_game_prepare(bz_pack *pack, const bz_setup *setup, char **error) {
   bz_game *game = calloc(1, sizeof *game);
+  char *why = NULL;
   if (game == NULL) return NULL;
   if (setup->seats < 0 || setup->seats > BZ_SEATS_MAX) {
     *error = bz_copy("a table has 1 to 8 seats");
@@ -57,7 +58,7 @@ bz_game *bz_game_prepare(bz_pack *pack, const bz_setup *setup, char **error) {
   for (int i = 0; setup->options != NULL && setup->options[i] != NULL; i++)
     json_array_append_new(game->options, json_string(setup->options[i]));
   game->arena = bz_arena_new(setup->memory != 0 ? setup->memory : MEMORY_DEFAULT);
-  if (game->arena != NULL) game->engine = bz_engine_new(game->arena, pack, setup, error);
+  if (game->arena != NULL) game->engine = bz_engine_new(game->arena, pack, setup, &why);
   if (game->engine != NULL) {
     game->journal = setup->unrecorded ? NULL : bz_journal_new();
     game->engine->table->journal = game->journal;
@@ -65,7 +66,9 @@ bz_game *bz_game_prepare(bz_pack *pack, const bz_setup *setup, char **error) {
     game->loaded = bz_snapshot_take(game->arena, NULL);
     game->loaded_bytes = game->arena->top;
   }
-  if (game->loaded != NULL && (setup->unrecorded || bz_history_new(game))) return game;
+  bool kept = setup->unrecorded || (game->journal != NULL && bz_history_new(game));
+  if (game->loaded != NULL && kept) return game;
+  *error = why != NULL ? why : bz_copy("no memory for a table");
   bz_game_free(game);
   return NULL;
 }
@@ -160,8 +163,9 @@ char *bz_game_check(bz_game *game) {
   if (sums != NULL) return bz_copy(sums);
   char *wrong = NULL, *error = NULL;
   if (game->phase == BZ_OVER) return NULL; /* it may have ended in the middle of a rule */
-  if (!bz_game_aside(game, run_invariants, &wrong, &error)) return error;
-  return wrong;
+  if (bz_game_aside(game, run_invariants, &wrong, &error)) return wrong;
+  free(wrong);
+  return error;
 }
 
 size_t bz_game_memory(const bz_game *game, size_t *loaded) {

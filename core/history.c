@@ -87,6 +87,18 @@ static bool same_given(const bz_given *one, const bz_given *two) {
          json_equal(one->answer, two->answer);
 }
 
+/* Twice as far apart from now on. Where some could not be taken that may drop none. */
+static void thin_out(bz_history *history) {
+  size_t kept = 0;
+  history->apart *= 2;
+  for (size_t i = 0; i < history->point_count; i++)
+    if (history->points[i].count % history->apart == 0)
+      history->points[kept++] = history->points[i];
+    else
+      bz_snapshot_free(history->points[i].table);
+  history->point_count = kept;
+}
+
 /* Keeps the table as it is now, if it is time for that; without memory there is one fewer. */
 static void checkpoint_maybe(bz_game *game) {
   bz_history *history = game->history;
@@ -100,15 +112,8 @@ static void checkpoint_maybe(bz_game *game) {
       (bz_checkpoint){.count = game->given_count,
                       .table = table,
                       .journal = bz_journal_here(game->journal)};
-  if (history->point_count <= BZ_CHECKPOINTS) return;
-  history->apart *= 2;
-  size_t kept = 0;
-  for (size_t i = 0; i < history->point_count; i++)
-    if (history->points[i].count % history->apart == 0)
-      history->points[kept++] = history->points[i];
-    else
-      bz_snapshot_free(history->points[i].table);
-  history->point_count = kept;
+  while (history->point_count > BZ_CHECKPOINTS)
+    thin_out(history);
 }
 
 bool bz_history_append(bz_game *game, bz_given given) {

@@ -231,6 +231,7 @@ static bool guess_opening(bz_game *game, guess *it, char **error) {
   game->engine->at_opening = guess_now;
   game->engine->guess = it;
   if (!step_to_opening(game, error)) return false;
+  game->engine->at_opening = NULL; /* the guess lives no longer than this call */
   for (size_t i = hold->opening; i < game->given_count; i++) {
     const bz_given *given = bz_history_given(game, i);
     bool known = given->seat == it->seat || given->question == NULL;

@@ -26,7 +26,7 @@ void bz_sight_shuffled(bz_table *table, int32_t zone);
    which place holds it. */
 void bz_look_begin(bz_table *table, int32_t piece, int seat, bool sorted);
 void bz_look_end(bz_table *table, int32_t piece, int seat);
-/* Shows a piece to everybody once: all know it now. */
+/* Shows a piece to these seats once: they know it now. */
 void bz_reveal(bz_table *table, int32_t piece, bz_seats to);
 
 /* Makes the table one of the worlds the seat could be in: definitions are exchanged among

@@ -166,7 +166,8 @@ bool bz_game_step(bz_game *game, int slot, char **error) {
   if (!fine && game->engine->stopped == BZ_STOP_TIME)
     fine = run_exactly(game, &given, error);
   if (fine && bz_history_append(game, given)) return true;
-  step_back(game, given, *error != NULL ? *error : "no memory to remember the answer");
+  if (*error == NULL) *error = bz_copy("no memory to remember the answer");
+  step_back(game, given, *error != NULL ? *error : "no memory");
   return false;
 }
 

@@ -9,6 +9,7 @@
 typedef struct wording {
   int slot;
   json_t *out;
+  json_t *list; /* in the making; a script's error leaves it here */
 } wording;
 
 /* What an option stands for, so that a screen can point at it. */
@@ -37,10 +38,16 @@ static void set_text(lua_State *L, json_t *out, const char *name) {
   lua_pop(L, 1);
 }
 
-static json_t *word_options(lua_State *L, int slot) {
+static void finish_list(wording *it, const char *name) {
+  json_object_set_new(it->out, name, it->list);
+  it->list = NULL;
+}
+
+static void word_options(lua_State *L, wording *it) {
+  int slot = it->slot;
   bz_engine *engine = bz_engine_of(L);
   const bz_decision *decision = &engine->slots[slot];
-  json_t *options = json_array();
+  json_t *options = it->list = json_array();
   char key[BZ_KEY_MAX];
   for (int32_t i = 0; i < decision->count; i++) {
     json_t *option = json_object();
@@ -52,12 +59,13 @@ static json_t *word_options(lua_State *L, int slot) {
     set_text(L, option, "help");
     set_thing(option, engine, decision, &decision->options[i]);
   }
-  return options;
+  finish_list(it, "options");
 }
 
-static json_t *word_asides(lua_State *L, int slot) {
+static void word_asides(lua_State *L, wording *it) {
+  int slot = it->slot;
   static const char *const names[] = {"key", "label", "help"};
-  json_t *asides = json_array();
+  json_t *asides = it->list = json_array();
   for (int32_t i = 0; i < bz_engine_of(L)->slots[slot].asides; i++) {
     json_t *aside = json_object();
     json_array_append_new(asides, aside);
@@ -68,17 +76,17 @@ static json_t *word_asides(lua_State *L, int slot) {
     }
     lua_pop(L, 1);
   }
-  return asides;
+  finish_list(it, "asides");
 }
 
-static json_t *word_parts(lua_State *L, int slot) {
-  json_t *parts = json_array();
-  for (int32_t i = 0; i < bz_engine_of(L)->slots[slot].max; i++) {
-    bz_push_part(L, slot, i);
-    json_array_append_new(parts, json_string(lua_tostring(L, -1)));
+static void word_parts(lua_State *L, wording *it) {
+  it->list = json_array();
+  for (int32_t i = 0; i < bz_engine_of(L)->slots[it->slot].max; i++) {
+    bz_push_part(L, it->slot, i);
+    json_array_append_new(it->list, json_string(lua_tostring(L, -1)));
     lua_pop(L, 1);
   }
-  return parts;
+  finish_list(it, "into");
 }
 
 static int word_question(lua_State *L) {
@@ -86,15 +94,13 @@ static int word_question(lua_State *L) {
   const bz_decision *decision = &bz_engine_of(L)->slots[it->slot];
   bz_push_prompt(L, it->slot);
   set_text(L, it->out, "prompt");
-  json_object_set_new(it->out, "options", word_options(L, it->slot));
+  word_options(L, it);
   if (decision->none) {
     bz_push_none(L, it->slot);
     set_text(L, it->out, "none");
   }
-  if (decision->kind == BZ_SPLIT)
-    json_object_set_new(it->out, "into", word_parts(L, it->slot));
-  if (decision->asides > 0)
-    json_object_set_new(it->out, "asides", word_asides(L, it->slot));
+  if (decision->kind == BZ_SPLIT) word_parts(L, it);
+  if (decision->asides > 0) word_asides(L, it);
   return 0;
 }
 
@@ -132,6 +138,7 @@ json_t *bz_game_question(bz_game *game, int seat) {
   char *error = NULL;
   if (!bz_game_aside(game, word_question, &it, &error))
     json_object_set_new(out, "trouble", json_string(error));
+  json_decref(it.list);
   free(error);
   mark_closed(game, seat, out);
   return out;

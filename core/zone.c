@@ -190,8 +190,10 @@ bz_fault bz_zone_move(bz_table *table, int32_t piece, int32_t zone, bz_landing l
   space_for(to, piece, landing, &space);
   put_in(table, piece, zone, place_for(table, to, landing), space);
   it->face = face_for(to, &was, zone, landing.face);
-  if (landing.turn >= 0 || was.zone != zone) it->turn = (uint8_t)(landing.turn & 3);
-  if (landing.turn < 0 && was.zone != zone) it->turn = 0;
+  if (landing.turn >= 0)
+    it->turn = (uint8_t)(landing.turn & 3);
+  else if (was.zone != zone)
+    it->turn = 0;
   bz_piece_came(table, piece, was.zone);
   bz_seats after = bz_sees(table, piece);
   bz_sight_leaves(table, piece, before, placed, was.zone, after);

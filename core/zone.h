@@ -64,8 +64,8 @@ int32_t bz_zone_find(const bz_table *table, const char *name, int owner);
 bz_fault bz_zone_put(bz_table *table, int32_t piece, int32_t zone);
 /* Moves a piece; on any fault nothing has changed. */
 bz_fault bz_zone_move(bz_table *table, int32_t piece, int32_t zone, bz_landing landing);
-/* Exchanges the exact places of two pieces; faces and turns stay with the places' owners'
-   pieces as they are. */
+/* Exchanges the exact places of two pieces; in another zone each gets the face that zone
+   gives. */
 bz_fault bz_zone_swap(bz_table *table, int32_t piece, int32_t other);
 /* Could the piece be moved there now? */
 bz_fault bz_zone_room(const bz_table *table, int32_t piece, int32_t zone,

@@ -126,7 +126,29 @@ static MunitResult a_script_may_have_many_locals(const MunitParameter params[],
 #define FIXED(name)                                                                      \
   { "/" #name, name, set_up, tear_down, MUNIT_TEST_OPTION_NONE, NULL }
 
-static MunitTest tests[] = {FIXED(the_names_work_in_every_function),
+/* Declares a second zone with these words; the message must hold the others. */
+static void assert_zone_refused(const char *folder, const char *zone, const char *words) {
+  char script[256];
+  snprintf(script, sizeof script,
+           "if true then return { name = 'Try', players = { 1, 2 },\n"
+           "zones = { { 'box', cards = 'token' }, { 'lid', %s } } } end",
+           zone);
+  assert_fails(folder, script, words);
+}
+
+static MunitResult a_declaration_is_checked(const MunitParameter params[],
+                                            void *fixture) {
+  (void)params;
+  assert_zone_refused(fixture, "sees = 5", "'sees' should be a text, not a number");
+  assert_zone_refused(fixture, "capacity = 'x'", "'capacity' should be a whole number");
+  assert_zone_refused(fixture, "grid = { columns = 2, left = 2147483647 }",
+                      "'left' is out of range");
+  assert_zone_refused(fixture, "slots = 4294967297", "'slots' is out of range");
+  return MUNIT_OK;
+}
+
+static MunitTest tests[] = {FIXED(a_declaration_is_checked),
+                            FIXED(the_names_work_in_every_function),
                             FIXED(a_name_cannot_be_set),
                             FIXED(a_local_of_that_name_is_the_scripts_own),
                             FIXED(mistakes_keep_their_lines),
