@@ -8,6 +8,7 @@
 typedef struct thinking {
   bz_game *game;
   int seat;
+  uint64_t seed; /* of the world the bot believes in */
   json_t *answer;
 } thinking;
 
@@ -82,6 +83,27 @@ static int think(lua_State *L) {
   return 0;
 }
 
+static int think_aside(lua_State *L) {
+  const thinking *it = lua_touserdata(L, 1);
+  bz_engine_of(L)->table->journal = NULL; /* what a guess moves is nobody's business */
+  bz_guess_world(L, it->seat, it->seed);
+  return think(L);
+}
+
+/* In `together` a world begins before the branches did (search.c). */
+static void think_in_branch(thinking *it, char **error) {
+  bool inside = it->game->hold != NULL;
+  if (!bz_game_hold(it->game, error)) return;
+  if (bz_game_guess(it->game, it->seat, it->seed, error))
+    bz_engine_protect(it->game->engine, think, it, error);
+  if (inside) {
+    bz_game_back(it->game);
+    bz_game_drop(it->game);
+  } else {
+    bz_game_release(it->game);
+  }
+}
+
 bool bz_game_has_bot(const bz_game *game) {
   return bz_pack_module(game->pack, "bot", game->pack->layers - 1) != NULL;
 }
@@ -96,15 +118,10 @@ json_t *bz_game_bot(bz_game *game, int seat, uint64_t *state, char **error) {
     *error = bz_copy("this game has no bot.lua");
     return NULL;
   }
-  bool inside = game->hold != NULL;
-  if (!bz_game_hold(game, error)) return NULL;
-  if (bz_game_guess(game, seat, (*state)++, error))
-    bz_engine_protect(game->engine, think, &it, error);
-  if (inside) {
-    bz_game_back(game);
-    bz_game_drop(game);
-  } else {
-    bz_game_release(game);
-  }
+  it.seed = (*state)++;
+  if (game->engine->table->together && (game->journal != NULL || game->hold != NULL))
+    think_in_branch(&it, error);
+  else
+    bz_game_aside(game, think_aside, &it, error);
   return it.answer;
 }

@@ -69,6 +69,9 @@ json_t *bz_slot_json(bz_game *game, int slot);
 int bz_game_slot(const bz_game *game, int seat);
 /* Runs fn(L, data) and puts the table back as it was. */
 bool bz_game_aside(bz_game *game, int (*fn)(lua_State *L), void *data, char **error);
+/* Deals out anew what the seat cannot know: the model's part, then the game's own
+   guess = function(game, player). Only on a table that is put back afterwards. */
+void bz_guess_world(lua_State *L, int seat, uint64_t seed);
 /* The base below a held moment, NULL without one. */
 bz_base *bz_hold_base(const bz_hold *hold);
 /* Lets the collector run when a playout has gathered too much. */

@@ -195,21 +195,27 @@ typedef struct guess {
   int64_t opening; /* in `together`: which one it is */
 } guess;
 
-/* The model's part, then the game's own: guess = function(game, player) in game.lua. */
-static int guess_world(lua_State *L) {
-  const guess *it = lua_touserdata(L, 1);
+void bz_guess_world(lua_State *L, int seat, uint64_t seed) {
   bz_table *table = bz_engine_of(L)->table;
-  reseed(table, it->seed);
+  reseed(table, seed);
   bz_rng rng = bz_rng_split(&table->rng, 0);
-  if (!bz_sight_guess(table, it->seat, &rng))
-    return luaL_error(L, "no memory for a guess");
+  if (!bz_sight_guess(table, seat, &rng)) luaL_error(L, "no memory for a guess");
   bz_bind_singles(L);
   bz_pushkept(L, BZ_KEEP_DECLARED);
-  if (lua_getfield(L, -1, "guess") == LUA_TNIL) return 0;
-  luaL_checktype(L, -1, LUA_TFUNCTION);
-  bz_pushkept(L, BZ_KEEP_GAME);
-  bz_pushplayer(L, it->seat);
-  bz_call_filter(L, 2, 0, "guess");
+  if (lua_getfield(L, -1, "guess") != LUA_TNIL) {
+    luaL_checktype(L, -1, LUA_TFUNCTION);
+    bz_pushkept(L, BZ_KEEP_GAME);
+    bz_pushplayer(L, seat);
+    bz_call_filter(L, 2, 0, "guess");
+  } else {
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+static int guess_world(lua_State *L) {
+  const guess *it = lua_touserdata(L, 1);
+  bz_guess_world(L, it->seat, it->seed);
   return 0;
 }
 
