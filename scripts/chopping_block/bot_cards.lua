@@ -100,7 +100,7 @@ end
 local function best_other(game, player)
   local best = -1
   for _, rival in ipairs(game:rivals(player)) do
-    if rules.made_bid(rival) then best = math.max(best, value("bid", rival)) end
+    if rules.made_bid(rival) then best = math.max(best, (value("bid", rival))) end
   end
   return best
 end
