@@ -717,3 +717,27 @@ scenario("last_stand CHIM-85: an aura saves the attacker; another way of dying d
     expect.is_false(ann.alive)
     expect.is_true(game.players[3].alive and game.players[4].alive)
   end)
+
+scenario("sacrifice_blast: a Defense of exactly 12 is not too much", TEST,
+  function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p56" }, energy = 2 },
+      { torso = { "t5", "t6" }, parts = { "p62" } } }, given.card)
+    local keg = given.card("p56")
+
+    when.runs(rules.use_ability, game, ann, { card = keg, args = keg.ability,
+      target = given.card("p62") })
+
+    expect.cards(game.graveyard, "p56", "p62")
+    expect.is_true(bo.alive)
+  end)
+
+scenario("refresh: a used ability card too, but never one that refreshes", TEST,
+  function(given, _, expect)
+    local ann = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p35", "p50" } } }, given.card)
+    given.card("p50").marks.used, given.card("p35").marks.used = 1, 1
+
+    expect.equal(effects.refresh.targets(game, ann, { card = given.card("t1") }),
+      { given.card("p50") })
+  end)
