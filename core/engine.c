@@ -165,6 +165,14 @@ static void start_scoring(bz_engine *engine) {
   push_internal(thread, "score");
 }
 
+/* The last branch has ended: what they returned is the main line's argument. */
+static int join(bz_engine *engine) {
+  engine->table->together = false;
+  note(engine, BZ_EVENT_JOIN);
+  bz_pushkept(engine->threads[0], BZ_KEEP_RESULTS);
+  return 1;
+}
+
 /* Runs the main line as far as it goes without an answer. */
 static bool advance(bz_engine *engine, int arguments, char **error) {
   for (;;) {
@@ -180,19 +188,61 @@ static bool advance(bz_engine *engine, int arguments, char **error) {
     if (engine->request != BZ_REQUEST_TOGETHER) return true;
     if (!open_branches(engine, error)) return false;
     if (any_branch(engine)) return true;
-    engine->table->together = false;
-    note(engine, BZ_EVENT_JOIN);
-    bz_pushkept(engine->threads[0], BZ_KEEP_RESULTS);
-    arguments = 1;
+    arguments = join(engine);
   }
+}
+
+/* A step of the game, for a protected call: what it makes itself may find no memory, too. */
+typedef struct step {
+  bz_engine *engine;
+  int slot; /* whose question got its answer; -1: the game starts */
+  char **error;
+  bool fine;
+} step;
+
+static void start_main(bz_engine *engine) {
+  lua_State *thread = new_thread(engine, 0);
+  push_internal(thread, "main");
+}
+
+static int take_step(lua_State *L) {
+  step *it = lua_touserdata(L, 1);
+  bz_engine *engine = it->engine;
+  if (it->slot < 0) start_main(engine);
+  if (it->slot <= 0)
+    it->fine = advance(engine, 0, it->error);
+  else if (!run_branch(engine, it->slot, 0, it->error))
+    it->fine = false;
+  else
+    it->fine = any_branch(engine) || advance(engine, join(engine), it->error);
+  return 0;
+}
+
+static bool protect_step(bz_engine *engine, int slot, char **error) {
+  step it = {.engine = engine, .slot = slot, .error = error};
+  lua_State *L = engine->L;
+  int top = lua_gettop(L);
+  lua_pushcfunction(L, take_step);
+  lua_pushlightuserdata(L, &it);
+  int status = lua_pcall(L, 1, 0, 0);
+  if (status == LUA_OK) return it.fine;
+  if (status == LUA_ERRMEM) engine->stopped = BZ_STOP_MEMORY;
+  free(*error);
+  *error = copy_error(lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : NULL);
+  lua_settop(L, top);
+  return false;
 }
 
 bool bz_engine_start(bz_engine *engine, uint64_t seed, char **error) {
   begin_step(engine);
   bz_rng_seed(&engine->table->rng, seed);
-  lua_State *thread = new_thread(engine, 0);
-  push_internal(thread, "main");
-  return advance(engine, 0, error);
+  return protect_step(engine, -1, error);
+}
+
+bool bz_engine_go_on(bz_engine *engine, int slot, char **error) {
+  begin_step(engine);
+  engine->answers++;
+  return protect_step(engine, slot, error);
 }
 
 bool bz_engine_try(bz_engine *engine, int arguments, char **error) {
@@ -200,16 +250,4 @@ bool bz_engine_try(bz_engine *engine, int arguments, char **error) {
   lua_State *thread = new_thread(engine, 0);
   lua_xmove(engine->L, thread, arguments + 1);
   return advance(engine, arguments, error);
-}
-
-bool bz_engine_go_on(bz_engine *engine, int slot, char **error) {
-  begin_step(engine);
-  engine->answers++;
-  if (slot == 0) return advance(engine, 0, error);
-  if (!run_branch(engine, slot, 0, error)) return false;
-  if (any_branch(engine)) return true;
-  engine->table->together = false;
-  note(engine, BZ_EVENT_JOIN);
-  bz_pushkept(engine->threads[0], BZ_KEEP_RESULTS);
-  return advance(engine, 1, error);
 }

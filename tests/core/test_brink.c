@@ -199,7 +199,33 @@ a_table_larger_than_the_machine_is_refused(const MunitParameter params[], void *
   return MUNIT_OK;
 }
 
-static MunitTest tests[] = {TEST(a_split_into_many_parts_is_answered_by_name),
+/* Whatever the engine was making when the memory ended: it is an error of that step. */
+static MunitResult memory_may_end_anywhere(const MunitParameter params[], void *fixture) {
+  (void)params, (void)fixture;
+  bz_pack *pack = open_pack_in("tests/packs", "brink");
+  const char *options[] = {"trial=filling", NULL};
+  int ended = 0;
+  for (size_t i = 0; i < 60; i++) {
+    bz_setup setup = {.seats = 2, .seed = 1, .options = options, .unrecorded = true};
+    setup.memory = ((size_t)2 << 20) + i * 176;
+    char *error = NULL;
+    bz_game *game = bz_game_new(pack, &setup, &error);
+    uint64_t chance = 1;
+    int seats[8];
+    while (game != NULL && error == NULL && bz_game_asked(game, seats) > 0)
+      bz_game_answer_randomly(game, seats[0], &chance, &error);
+    munit_assert_not_null(error);
+    ended += strstr(error, "memory") != NULL;
+    free(error);
+    bz_game_free(game);
+  }
+  munit_assert_int(ended, ==, 60);
+  bz_pack_close(pack);
+  return MUNIT_OK;
+}
+
+static MunitTest tests[] = {TEST(memory_may_end_anywhere),
+                            TEST(a_split_into_many_parts_is_answered_by_name),
                             TEST(labels_of_items_that_are_gone),
                             TEST(a_question_that_cannot_be_put_into_words),
                             TEST(a_slow_beginning_is_gone_back_to),

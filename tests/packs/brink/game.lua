@@ -66,6 +66,17 @@ function trials.caught(ann, game)
   ann:confirm { id = "done" }
 end
 
+--- Everybody is asked at the same time again and again, while the memory fills up.
+function trials.filling(_, game)
+  local kept
+  while true do
+    kept = { kept }
+    together(game.players, function(player)
+      return player:choose { id = "fill", from = { "a", "b" } }
+    end)
+  end
+end
+
 return {
   name = "Brink",
   players = { 1, 2 },
