@@ -4,7 +4,7 @@ cd "$(dirname "$0")/../.." || exit 1
 passed=0 failed=0
 docs/rule-table --check && passed=$((passed + 1)) || failed=$((failed + 1))
 for page in README.md docs/*.md docs/games/*.md; do
-  for link in $(grep -oE '\]\([^)#:]+' "$page" | cut -c3-); do
+  for link in $(grep -oE '\]\([^)#:]+[)#]' "$page" | sed 's|^..||; s|.$||'); do
     [ -e "$(dirname "$page")/$link" ] && continue
     echo "not ok - $page leads to $link, which is not there"
     failed=$((failed + 1))
