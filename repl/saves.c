@@ -2,10 +2,8 @@
 #include "saves.h"
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -32,7 +30,7 @@ static bool make_folder(char *path) {
   return mkdir(path, 0700) == 0 || errno == EEXIST;
 }
 
-static bool state_file(const char *name, char *file, size_t size) {
+bool saves_state_file(const char *name, char *file, size_t size) {
   char folder[PLACE_MAX - 200];
   if (!own_folder("XDG_STATE_HOME", ".local/state", "", folder, sizeof folder) ||
       !make_folder(folder))
@@ -41,7 +39,7 @@ static bool state_file(const char *name, char *file, size_t size) {
 }
 
 void saves_history(char *file, size_t size) {
-  if (!state_file("history", file, size)) file[0] = '\0';
+  if (!saves_state_file("history", file, size)) file[0] = '\0';
 }
 
 static bool saves_folder(char *folder, size_t size) {
@@ -75,95 +73,4 @@ void saves_each(void (*call)(void *data, const char *name), void *data) {
     free(entries[i]);
   }
   free(entries);
-}
-
-static bool autosave_file(const char *game, int number, char *file, size_t size) {
-  char name[160];
-  if (number == 1)
-    snprintf(name, sizeof name, "unfinished-%.120s.yaml", game);
-  else
-    snprintf(name, sizeof name, "unfinished-%.120s-%d.yaml", game, number);
-  return state_file(name, file, size);
-}
-
-/* Nobody else may write to it while this sitting lasts. */
-static int lock_file(const char *file) {
-  char lock[PLACE_MAX + 8];
-  snprintf(lock, sizeof lock, "%s.lock", file);
-  int descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) == 0) return descriptor;
-  if (descriptor >= 0) close(descriptor);
-  return -1;
-}
-
-json_t *saves_unfinished(const char *game) {
-  char file[PLACE_MAX], *error = NULL;
-  if (!autosave_file(game, 1, file, sizeof file) || access(file, R_OK) != 0) return NULL;
-  int lock = lock_file(file);
-  if (lock < 0) return NULL;
-  close(lock);
-  json_t *record = bz_record_read(file, &error);
-  free(error);
-  return record;
-}
-
-/* The game found in the autosave is gone on with, or kept beside the new one. */
-static void offer_unfinished(session *it) {
-  char question[256], *error = NULL, older[PLACE_MAX + 8];
-  json_t *record =
-      access(it->autosave, R_OK) == 0 ? bz_record_read(it->autosave, &error) : NULL;
-  if (record != NULL) {
-    size_t answers = json_array_size(json_object_get(record, "answers"));
-    snprintf(question, sizeof question,
-             "There is an unfinished game of %.100s, %zu answers old. Go on with it?",
-             it->at.id, answers);
-    if (!ask_yes(it, question)) {
-      snprintf(older, sizeof older, "%s.old", it->autosave);
-      rename(it->autosave, older);
-    } else if (!session_resume(it, record, &error)) {
-      screen_tell(&it->screen, "red", "It cannot go on: %s", error);
-    }
-  }
-  free(error);
-  json_decref(record);
-}
-
-void session_begin_autosave(session *it) {
-  for (int number = 1; number < 20 && it->autosave_lock < 0; number++) {
-    if (!autosave_file(it->at.id, number, it->autosave, sizeof it->autosave)) break;
-    it->autosave_lock = lock_file(it->autosave);
-  }
-  if (it->autosave_lock < 0) {
-    it->autosave[0] = '\0';
-    screen_tell(&it->screen, "yellow", "This game cannot be saved while you play.");
-    return;
-  }
-  if (it->wish.load == NULL) offer_unfinished(it);
-}
-
-void session_autosave(session *it) {
-  char *error = NULL;
-  if (it->autosave[0] != '\0' && !session_save(it, it->autosave, &error)) {
-    screen_tell(&it->screen, "yellow", "The game could not be saved: %s", error);
-    it->autosave[0] = '\0';
-  }
-  free(error);
-  error = NULL;
-  if (it->wish.record != NULL && !session_save(it, it->wish.record, &error)) {
-    fprintf(stderr, "baize: %s\n", error != NULL ? error : "the record was not written");
-    it->wish.record = NULL;
-  }
-  free(error);
-}
-
-void session_end_autosave(session *it, bool keep) {
-  char lock[PLACE_MAX + 8];
-  if (it->autosave_lock < 0) return;
-  if (it->autosave[0] != '\0') {
-    if (!keep) unlink(it->autosave);
-    snprintf(lock, sizeof lock, "%s.lock", it->autosave);
-    unlink(lock);
-  }
-  close(it->autosave_lock);
-  it->autosave_lock = -1;
 }
