@@ -141,6 +141,37 @@ def check_finds_what_is_wrong():
 
 
 @test
+def a_mod_and_a_variant_can_be_checked_looked_at_and_proved():
+    with tempfile.TemporaryDirectory() as folder:
+        run(["new", "loud", "--mod-for", "crazy_eights"], folder=folder)
+        for arguments in (["loud"], ["./loud/"], ["crazy_eights", "--mod", "loud"]):
+            expect(run(["check", *arguments], folder=folder)[0],
+                   "crazy_eights, mod loud", ": 0 mistakes, 0 notes")
+        out, _ = run(["test", "--games", "2", "crazy_eights", "-m", "loud"], folder=folder)
+        expect(out, " 0 failed")
+        with open(os.path.join(folder, "loud/mod.lua"), "a") as file:
+            file.write("local x = = 1\n")
+        for arguments in (["loud"], ["crazy_eights", "--mod", "./loud"]):
+            expect(run(["check", *arguments], status=1, folder=folder)[0], "mod.lua:")
+        expect(run(["test", "-n", "2", "loud"], status=1, folder=folder)[0], "mod.lua:")
+        os.makedirs(os.path.join(folder, "more/cards"))
+        with open(os.path.join(folder, "more/mod.yaml"), "w") as file:
+            file.write("game: crazy_eights\n")
+        with open(os.path.join(folder, "more/cards/joker.yaml"), "w") as file:
+            file.write("- id: joker\n  name: Joker\n  kind: card\n  rank: 13\n  suit: hearts\n")
+        expect(run(["card", "crazy_eights", "joker", "-m", "more"], folder=folder)[0], "Joker")
+        with open(os.path.join(folder, "more/cards/joker.yaml"), "a") as file:
+            file.write("  rnak: 3\n")
+        expect(run(["check", "more"], status=1, folder=folder)[0], "did you mean 'rank'?")
+    out, _ = run(["check", "chops", "--variant", "peaceful"])
+    expect(out, "chops, variant peaceful: 0 mistakes")
+    expect_not(out, "short_tour")
+    out, _ = run(["test", "-n", "1", "tic_tac_toe", "-v", "none"], status=1)
+    expect(out, "none")
+    expect(run(["check", "nosuchgame"], status=2)[1], "there is no game 'nosuchgame'")
+
+
+@test
 def what_new_makes_passes_its_test_and_plays():
     with tempfile.TemporaryDirectory() as folder:
         run(["new", "tiny"], folder=folder)
