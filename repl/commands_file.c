@@ -50,7 +50,7 @@ outcome command_load(session *it, int seat, const json_t *question, const char *
     return STAYS;
   }
   json_t *record =
-      saves_file(rest, file, sizeof file) ? bz_record_read(file, &error) : NULL;
+      saves_find(rest, file, sizeof file) ? bz_record_read(file, &error) : NULL;
   bool fine = record != NULL && session_resume(it, record, &error);
   if (!fine)
     screen_tell(&it->screen, "red", "Not loaded: %s. The game goes on as it was.",

@@ -47,15 +47,35 @@ static bool saves_folder(char *folder, size_t size) {
          make_folder(folder);
 }
 
+static bool ends_in(const char *name, const char *end) {
+  size_t length = strlen(name), size = strlen(end);
+  return length > size && strcmp(name + length - size, end) == 0;
+}
+
+static bool is_file(const char *path) {
+  struct stat info;
+  return stat(path, &info) == 0 && S_ISREG(info.st_mode);
+}
+
+/* A path, or a file that lies here and is called like a save. */
+static bool is_path(const char *name) {
+  return strchr(name, '/') != NULL ||
+         ((ends_in(name, ".yaml") || ends_in(name, ".save")) && is_file(name));
+}
+
 bool saves_file(const char *name, char *file, size_t size) {
   char folder[PLACE_MAX - 200];
-  size_t length = strlen(name);
-  bool ended = length > 5 && strcmp(name + length - 5, ".yaml") == 0;
-  if (length > 150 && strchr(name, '/') == NULL) return false;
-  if (strchr(name, '/') != NULL || access(name, R_OK) == 0)
-    return snprintf(file, size, "%s", name) < (int)size;
+  if (strlen(name) > 150 && strchr(name, '/') == NULL) return false;
+  if (is_path(name)) return snprintf(file, size, "%s", name) < (int)size;
   return saves_folder(folder, sizeof folder) &&
-         snprintf(file, size, "%s/%s%s", folder, name, ended ? "" : ".yaml") < (int)size;
+         snprintf(file, size, "%s/%s%s", folder, name,
+                  ends_in(name, ".yaml") ? "" : ".yaml") < (int)size;
+}
+
+bool saves_find(const char *name, char *file, size_t size) {
+  bool named = saves_file(name, file, size);
+  if ((named && is_file(file)) || !is_file(name)) return named;
+  return snprintf(file, size, "%s", name) < (int)size;
 }
 
 void saves_each(void (*call)(void *data, const char *name), void *data) {

@@ -4,8 +4,10 @@
 
 #include "session.h"
 
-/* The file of a save: a path as it is, a name in the folder of saves. */
+/* The file to save to: a path as it is, a name in the folder of saves. */
 bool saves_file(const char *name, char *file, size_t size);
+/* The same to load from; where there is no such save, any file of that name that lies here. */
+bool saves_find(const char *name, char *file, size_t size);
 /* Calls with the name of every save there is. */
 void saves_each(void (*call)(void *data, const char *name), void *data);
 /* Where the typed lines are kept between sittings; "" if nowhere. */

@@ -284,6 +284,24 @@ def a_saved_game_goes_on_where_it_was():
 
 
 @test
+def a_save_by_name_is_not_led_astray_by_what_lies_here():
+    with tempfile.TemporaryDirectory() as folder:
+        data = os.path.join(folder, "data")
+        os.mkdir(os.path.join(folder, "crazy_eights"))
+        with open(os.path.join(folder, "notes"), "w") as file:
+            file.write("mine")
+        out, _ = run(["play", "crazy_eights", "--seed", "7"],
+                     "1\nsave\nsave notes\nsave ./kept\nload crazy_eights\nload notes\n",
+                     folder=folder, XDG_DATA_HOME=data)
+        expect_not(out, "Not saved", "Not loaded")
+        assert sorted(os.listdir(data + "/baize/saves")) == ["crazy_eights.yaml", "notes.yaml"]
+        with open(os.path.join(folder, "notes")) as file:
+            assert file.read() == "mine"
+        run(["play", "--load", "crazy_eights"], folder=folder, XDG_DATA_HOME=data)
+        run(["play", "--load", "kept"], folder=folder, XDG_DATA_HOME=data)
+
+
+@test
 def a_record_can_be_replayed():
     with tempfile.TemporaryDirectory() as folder:
         file = os.path.join(folder, "record.yaml")
