@@ -51,12 +51,23 @@ static void check_table(bz_pack *pack, const char *name, int seats, count *sum) 
   bz_game_free(game);
 }
 
+/* "chops, variant peaceful, mod louder" */
+static void name_pack(const place *at, const char *variant, char *name, size_t size) {
+  int used =
+      snprintf(name, size, "%s%s%.100s", at->id, variant != NULL ? ", variant " : "",
+               variant != NULL ? variant : "");
+  for (size_t i = 0; at->mods[i] != NULL && used > 0 && (size_t)used < size; i++) {
+    const char *slash = strrchr(at->mods[i], '/');
+    used += snprintf(name + used, size - (size_t)used, ", mod %.100s",
+                     slash != NULL && slash[1] != '\0' ? slash + 1 : at->mods[i]);
+  }
+}
+
 static void check_pack(const place *at, const char *variant, count *sum) {
   char *error = NULL, name[300];
   bz_places files = place_files(at);
   files.variant = variant;
-  snprintf(name, sizeof name, "%s%s%s", at->id, variant != NULL ? ", variant " : "",
-           variant != NULL ? variant : "");
+  name_pack(at, variant, name, sizeof name);
   bz_pack *pack = bz_pack_open(&files, &error);
   json_t *info = pack != NULL ? bz_pack_info(pack, &error) : NULL;
   if (info == NULL) {
@@ -88,46 +99,58 @@ static void check_files(const place *at, count *sum) {
   }
 }
 
-static bool check_game(const char *game, count *sum) {
-  place at;
-  char *error = NULL;
-  if (!place_of_game(game, &at, &error)) {
-    fprintf(stderr, "baize: %s\n", error != NULL ? error : "?");
-    free(error);
-    return false;
-  }
+static bool check_game(const char *game, const layers *with, count *sum) {
+  static place at;
+  char name[300];
+  if (!option_place(game, with, &at)) return false;
   count before = *sum;
-  check_pack(&at, NULL, sum);
-  check_files(&at, sum);
-  printf("%s: %d mistakes, %d notes\n", at.id, sum->mistakes - before.mistakes,
+  check_pack(&at, at.variant, sum);
+  if (at.mods[0] == NULL) check_files(&at, sum);
+  name_pack(&at, at.variant, name, sizeof name);
+  printf("%s: %d mistakes, %d notes\n", name, sum->mistakes - before.mistakes,
          sum->notes - before.notes);
   return true;
 }
 
-int check_command(int argc, char **argv) {
-  static const char help[] = "usage: baize check [GAME or FOLDER]...\n"
-                             "Reads every card and script of the games (all of them, "
-                             "unless you name some), sets a\n"
-                             "table for every number of players and variant, and draws "
-                             "it. Mistakes make it fail.\n";
-  static const struct option options[] = {{"help", no_argument, NULL, 'h'},
-                                          {NULL, 0, NULL, 0}};
+static bool check_all(const layers *with, count *sum) {
   const char *games[PLACES_GAMES + 1];
-  count sum = {0};
   bool found = true;
-  opterr = 0;
-  int c = getopt_long(argc, argv, ":h", options, NULL);
-  if (c == 'h') return fputs(help, stdout) < 0;
-  if (c != -1) return option_wrong(argv, options, c);
-  for (int i = optind; i < argc; i++)
-    found = check_game(argv[i], &sum) && found;
-  int all = optind == argc ? place_all_games(games) : 0;
+  int all = place_all_games(games);
   for (int i = 0; i < all; i++) {
     char *name = strdup(games[i]);
-    found = check_game(name, &sum) && found;
+    found = check_game(name, with, sum) && found;
     free(name);
     place_all_games(games);
   }
+  return found;
+}
+
+static const char help[] =
+    "usage: baize check [GAME or FOLDER]... [options]\n"
+    "Reads every card and script of the games (all of them, unless you name some), sets "
+    "a\n"
+    "table for every number of players and variant, and draws it. The folder may be a "
+    "mod's:\n"
+    "then its game is read with the mod. Mistakes make it fail.\n"
+    "\n"
+    "  -v, --variant NAME   only that variant\n"
+    "  -m, --mod FOLDER     with a mod; may be said several times\n";
+
+int check_command(int argc, char **argv) {
+  static const struct option options[] = {
+      LAYER_OPTIONS, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
+  layers with = {0};
+  count sum = {0};
+  bool found = true;
+  opterr = 0;
+  for (int c; (c = getopt_long(argc, argv, ":v:m:h", options, NULL)) != -1;) {
+    if (c == 'h') return fputs(help, stdout) < 0;
+    if (c == '?' || c == ':') return option_wrong(argv, options, c);
+    if (!option_layer(&with, c, optarg)) return 2;
+  }
+  for (int i = optind; i < argc; i++)
+    found = check_game(argv[i], &with, &sum) && found;
+  if (optind == argc) found = check_all(&with, &sum);
   if (!found) return 2;
   return sum.mistakes == 0 ? 0 : 1;
 }

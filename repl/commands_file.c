@@ -50,7 +50,7 @@ outcome command_load(session *it, int seat, const json_t *question, const char *
     return STAYS;
   }
   json_t *record =
-      saves_file(rest, file, sizeof file) ? bz_record_read(file, &error) : NULL;
+      saves_find(rest, file, sizeof file) ? bz_record_read(file, &error) : NULL;
   bool fine = record != NULL && session_resume(it, record, &error);
   if (!fine)
     screen_tell(&it->screen, "red", "Not loaded: %s. The game goes on as it was.",
@@ -133,6 +133,9 @@ outcome command_quit(session *it, int seat, const json_t *question, const char *
     return QUITS;
   it->keep = ask_yes(it, "Keep the game, to go on with it next time?");
   if (it->keep)
-    screen_tell(&it->screen, NULL, "Kept. baize play %s goes on with it.", it->at.id);
+    screen_tell(&it->screen, NULL, "Kept. baize play %s%s%s%s goes on with it: %s",
+                it->at.id, it->wish.variant != NULL ? " --variant " : "",
+                it->wish.variant != NULL ? it->wish.variant : "",
+                it->wish.mods[0] != NULL ? " with the same mods" : "", it->autosave);
   return QUITS;
 }

@@ -7,13 +7,11 @@
 #include <string.h>
 
 /* Opens a game's pack for a look; NULL with the reason printed. */
-static bz_pack *open_pack(const char *game, place *at) {
+static bz_pack *open_pack(const char *game, const layers *with, place *at) {
   char *error = NULL;
-  bz_pack *pack = NULL;
-  if (place_of_game(game, at, &error)) {
-    bz_places files = place_files(at);
-    pack = bz_pack_open(&files, &error);
-  }
+  if (!option_place(game, with, at)) return NULL;
+  bz_places files = place_files(at);
+  bz_pack *pack = bz_pack_open(&files, &error);
   if (pack == NULL) fprintf(stderr, "baize: %s\n", error != NULL ? error : "?");
   free(error);
   return pack;
@@ -21,14 +19,21 @@ static bz_pack *open_pack(const char *game, place *at) {
 
 static const struct option only_help[] = {{"help", no_argument, NULL, 'h'},
                                           {NULL, 0, NULL, 0}};
+static const struct option and_layers[] = {
+    LAYER_OPTIONS, {"help", no_argument, NULL, 'h'}, {NULL, 0, NULL, 0}};
 
-/* Reads a command line with nothing but words: -1 = go on, else the exit status. */
-static int read_words(int argc, char **argv, const char *help, int least, int most) {
+/* Reads a command line with words, and layers where they are wanted: -1 = go on, else the
+   exit status. */
+static int read_words(int argc, char **argv, const char *help, int most, layers *with) {
+  const struct option *options = with != NULL ? and_layers : only_help;
   opterr = 0;
-  int c = getopt_long(argc, argv, ":h", only_help, NULL);
-  if (c == 'h') return fputs(help, stdout) < 0;
-  if (c != -1) return option_wrong(argv, only_help, c);
-  if (argc - optind >= least && argc - optind <= most) return -1;
+  for (int c; (c = getopt_long(argc, argv, with != NULL ? ":v:m:h" : ":h", options,
+                               NULL)) != -1;) {
+    if (c == 'h') return fputs(help, stdout) < 0;
+    if (c == '?' || c == ':') return option_wrong(argv, options, c);
+    if (!option_layer(with, c, optarg)) return 2;
+  }
+  if (argc - optind >= 1 && argc - optind <= most) return -1;
   fputs(help, stderr);
   return 2;
 }
@@ -43,14 +48,17 @@ static void join_words(char **argv, int from, int to, char *out, size_t size) {
 }
 
 int card_command(int argc, char **argv) {
-  static const char help[] = "usage: baize card GAME [NAME]\n"
-                             "Shows a card of a game, or the names of all.\n";
-  int status = read_words(argc, argv, help, 1, 20);
+  static const char help[] = "usage: baize card GAME [NAME] [options]\n"
+                             "Shows a card of a game, or the names of all.\n"
+                             "\n"
+                             "  -v, --variant NAME   -m, --mod FOLDER\n";
+  layers with = {0};
+  int status = read_words(argc, argv, help, 20, &with);
   char name[256];
   screen it;
-  place at;
+  static place at;
   if (status >= 0) return status;
-  bz_pack *pack = open_pack(argv[optind], &at);
+  bz_pack *pack = open_pack(argv[optind], &with, &at);
   if (pack == NULL) return 1;
   json_t *cards = bz_pack_cards(pack), *card;
   size_t index;
@@ -71,10 +79,10 @@ int card_command(int argc, char **argv) {
 int rules_command(int argc, char **argv) {
   static const char help[] = "usage: baize rules GAME [TOPIC]\n"
                              "Tells how a game is played.\n";
-  int status = read_words(argc, argv, help, 1, 20);
+  int status = read_words(argc, argv, help, 20, NULL);
   char topic[256], *error = NULL;
   screen it;
-  place at;
+  static place at;
   if (status >= 0) return status;
   if (!place_of_game(argv[optind], &at, &error)) {
     fprintf(stderr, "baize: %s\n", error != NULL ? error : "?");
@@ -112,14 +120,17 @@ static void show_kinds(const screen *it, const json_t *kinds) {
 
 int schema_command(int argc, char **argv) {
   static const char help[] =
-      "usage: baize schema GAME [KIND]\n"
+      "usage: baize schema GAME [KIND] [options]\n"
       "Shows the kinds of cards of a game and their fields; into a "
-      "pipe as JSON.\n";
-  int status = read_words(argc, argv, help, 1, 2);
+      "pipe as JSON.\n"
+      "\n"
+      "  -v, --variant NAME   -m, --mod FOLDER\n";
+  layers with = {0};
+  int status = read_words(argc, argv, help, 2, &with);
   screen it;
-  place at;
+  static place at;
   if (status >= 0) return status;
-  bz_pack *pack = open_pack(argv[optind], &at);
+  bz_pack *pack = open_pack(argv[optind], &with, &at);
   if (pack == NULL) return 1;
   json_t *kinds = bz_pack_kinds(pack);
   const char *wanted = optind + 1 < argc ? argv[optind + 1] : NULL;

@@ -51,6 +51,30 @@ int option_wrong(char **argv, const struct option *options, int code) {
   return 2;
 }
 
+bool option_layer(layers *it, int code, const char *text) {
+  size_t count = 0;
+  if (code == 'v') {
+    it->variant = text;
+    return true;
+  }
+  while (it->mods[count] != NULL)
+    count++;
+  if (count < PLACES_MODS) it->mods[count] = text;
+  if (count == PLACES_MODS) fprintf(stderr, "baize: at most %d mods\n", PLACES_MODS);
+  return count < PLACES_MODS;
+}
+
+bool option_place(const char *game, const layers *with, place *out) {
+  char *error = NULL;
+  bool found = place_of_game_or_mod(game, out, &error);
+  if (!found) fprintf(stderr, "baize: %s\n", error != NULL ? error : "out of memory");
+  free(error);
+  for (size_t i = 0; found && with->mods[i] != NULL; i++)
+    place_add_mod(out, with->mods[i]);
+  if (found) out->variant = with->variant;
+  return found;
+}
+
 uint64_t fresh_seed(void) {
   uint32_t seed = 0;
   if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)

@@ -2,6 +2,7 @@
 #ifndef OPTIONS_H
 #define OPTIONS_H
 
+#include "places.h"
 #include <getopt.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -11,6 +12,17 @@ bool option_number(const char *option, const char *text, long low, long high, in
 bool option_seed(const char *text, uint64_t *out);
 /* The option that getopt_long did not understand; prints what is wrong. Returns 2. */
 int option_wrong(char **argv, const struct option *options, int code);
+/* -v, --variant and -m, --mod of a command that opens a game. */
+typedef struct layers {
+  const char *variant;
+  const char *mods[PLACES_MODS + 1];
+} layers;
+#define LAYER_OPTIONS                                                                    \
+  {"variant", required_argument, NULL, 'v'}, { "mod", required_argument, NULL, 'm' }
+/* False with a message printed if there are too many. */
+bool option_layer(layers *it, int code, const char *text);
+/* The game, or a mod's folder, with these; false with the reason printed. */
+bool option_place(const char *game, const layers *with, place *out);
 /* A fresh seed. */
 uint64_t fresh_seed(void);
 

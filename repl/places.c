@@ -154,10 +154,15 @@ static char *no_game(const char *id) {
   return size >= 0 ? text : NULL;
 }
 
-bool place_of_game(const char *id, place *out, char **error) {
-  static roots all;
+static void without_layers(place *out) {
   out->mod[0] = '\0';
   out->mods[0] = NULL;
+  out->variant = NULL;
+}
+
+bool place_of_game(const char *id, place *out, char **error) {
+  static roots all;
+  without_layers(out);
   find_roots(&all);
   if (!find_library(&all, out)) {
     *error = copy("the library scripts/baize is nowhere to be found");
@@ -192,6 +197,27 @@ static bool is_mod_folder(const char *folder, place *out, char **error) {
   return true;
 }
 
+bool place_of_game_or_mod(const char *id, place *out, char **error) {
+  char folder[PATH_MAX], *why = NULL;
+  if (place_of_game(id, out, error)) return true;
+  bool found = realpath(id, folder) != NULL && is_mod_folder(folder, out, &why);
+  if (found || why != NULL) {
+    free(*error);
+    *error = why;
+  }
+  return found;
+}
+
+bool place_add_mod(place *it, const char *folder) {
+  size_t count = 0;
+  while (it->mods[count] != NULL)
+    count++;
+  if (count > PLACES_MODS) return false;
+  it->mods[count] = folder;
+  it->mods[count + 1] = NULL;
+  return true;
+}
+
 bool place_of_tests(const char *path, place *out, char **error) {
   char folder[PATH_MAX];
   static roots all;
@@ -208,8 +234,7 @@ bool place_of_tests(const char *path, place *out, char **error) {
     return place_of_game(id, out, error);
   }
   find_roots(&all);
-  out->mod[0] = '\0';
-  out->mods[0] = NULL;
+  without_layers(out);
   for (char *slash = strrchr(folder, '/');
        slash != NULL && slash != folder && *error == NULL; slash = strrchr(folder, '/')) {
     if (is_mod_folder(folder, out, error)) return true;
@@ -228,5 +253,6 @@ bz_places place_files(const place *at) {
                      .rules = at->rules,
                      .cards = at->cards[0] != '\0' ? at->cards : NULL,
                      .library = at->library,
+                     .variant = at->variant,
                      .mods = at->mods[0] != NULL ? at->mods : NULL};
 }

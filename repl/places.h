@@ -5,17 +5,23 @@
 #include "baize.h"
 #include <stdbool.h>
 
-#define PLACE_MAX 4096
+#define PLACE_MAX   4096
+#define PLACES_MODS 16
 
 typedef struct place {
   char id[128];
   char rules[PLACE_MAX], cards[PLACE_MAX], library[PLACE_MAX];
-  char mod[PLACE_MAX]; /* the mod whose tests were asked for, or "" */
-  const char *mods[2]; /* that, as a list; points into this place */
+  char mod[PLACE_MAX];               /* the mod that was asked for by its folder, or "" */
+  const char *mods[PLACES_MODS + 2]; /* it and others; the first points into this place */
+  const char *variant;               /* or NULL */
 } place;
 
 /* Finds a game by its name or folder; false with the reason (and the nearest name) in *error. */
 bool place_of_game(const char *id, place *out, char **error);
+/* The same, and the folder of a mod stands for its game with the mod. */
+bool place_of_game_or_mod(const char *id, place *out, char **error);
+/* With one more mod, which is borrowed; false if there are too many. */
+bool place_add_mod(place *it, const char *folder);
 /* The names of all games, borrowed until the next call; returns how many. */
 #define PLACES_GAMES 200
 int place_all_games(const char *names[PLACES_GAMES + 1]);

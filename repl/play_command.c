@@ -98,6 +98,7 @@ static bool read_option(wish *it, int code, char *text) {
   case 'b':
     return option_number("bots", text, 0, SEATS, &it->bots);
   case 's':
+    it->seeded = true;
     return option_seed(text, &it->seed);
   case 'l':
     return read_level(it, text);

@@ -217,9 +217,10 @@ int prove_game(const place *at, int games, int first, int jobs, int *failed) {
     *failed = 1;
     return 0;
   }
-  prove_variant(&it, NULL);
-  json_array_foreach(json_object_get(info, "variants"), index, variant)
-      prove_variant(&it, json_string_value(variant));
+  prove_variant(&it, at->variant);
+  if (at->variant == NULL)
+    json_array_foreach(json_object_get(info, "variants"), index, variant)
+        prove_variant(&it, json_string_value(variant));
   json_decref(info);
   bz_pack_close(pack);
   munmap(it.shares, size);

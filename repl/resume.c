@@ -1,17 +1,24 @@
 /* resume.c - a sitting as a record, and a sitting out of one. */
 #include "answer.h"
 #include "saves.h"
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 static const char *const kind_names[] = {"person", "random", "greedy"};
 
+/* The folder from wherever the program is started. */
+static const char *whole_path(const char *folder, char out[PATH_MAX]) {
+  return realpath(folder, out) != NULL ? out : folder;
+}
+
 json_t *session_record(const session *it) {
   json_t *record = bz_game_record(it->game), *seats = json_array(), *mods = json_array();
+  char path[PATH_MAX];
   for (int seat = 1; seat <= bz_game_seats(it->game); seat++)
     json_array_append_new(seats, json_string(kind_names[it->kinds[seat]]));
   for (size_t i = 0; it->wish.mods[i] != NULL; i++)
-    json_array_append_new(mods, json_string(it->wish.mods[i]));
+    json_array_append_new(mods, json_string(whole_path(it->wish.mods[i], path)));
   json_object_set_new(record, "seats", seats);
   json_object_set_new(record, "folders", mods);
   return record;
@@ -33,19 +40,22 @@ static void read_kinds(session *it, const json_t *record) {
   }
 }
 
+static bool is_folder_of(const char *mod, const json_t *folder) {
+  char one[PATH_MAX], two[PATH_MAX];
+  return mod != NULL && json_is_string(folder) &&
+         strcmp(whole_path(mod, one), whole_path(json_string_value(folder), two)) == 0;
+}
+
 static bool same_folders(const session *it, const json_t *record) {
   json_t *folders = json_object_get(record, "folders"), *folder;
   size_t index;
   json_array_foreach(folders, index, folder) {
-    if (index >= 16 || it->wish.mods[index] == NULL || !json_is_string(folder) ||
-        strcmp(it->wish.mods[index], json_string_value(folder)) != 0)
-      return false;
+    if (index >= 16 || !is_folder_of(it->wish.mods[index], folder)) return false;
   }
   return index >= 16 || it->wish.mods[index] == NULL;
 }
 
-/* The record must be of the game that lies on the table, variant and mods included. */
-static bool is_of_this(const session *it, const json_t *record) {
+bool session_is_of_this(const session *it, const json_t *record) {
   const char *variant = it->wish.variant != NULL ? it->wish.variant : "";
   return strcmp(text_of(record, "game"), it->at.id) == 0 &&
          strcmp(text_of(record, "variant"), variant) == 0 && same_folders(it, record);
@@ -61,7 +71,7 @@ static void nothing_told(session *it) {
 
 bool session_resume(session *it, const json_t *record, char **error) {
   char *note = NULL;
-  if (!is_of_this(it, record)) {
+  if (!session_is_of_this(it, record)) {
     *error =
         strdup("it is a record of another game, variant or mod; leave this table, then "
                "baize play --load FILE");

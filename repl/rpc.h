@@ -18,7 +18,7 @@ enum {
 };
 
 typedef struct rpc_pack {
-  char key[512]; /* the game, its variant and mods */
+  char *key; /* the game, its variant and mods */
   bz_pack *pack;
 } rpc_pack;
 

@@ -138,36 +138,94 @@ static json_t *save_method(bz_game *game, const json_t *params, rpc_error *error
   return refused(error, why);
 }
 
+#define PARAMS 9
+
 typedef struct table_call {
   const char *name;
   json_t *(*run)(bz_game *game, const json_t *params, rpc_error *error);
+  const char *params[PARAMS];
 } table_call;
 
 static const table_call table_calls[] = {
-    {"answer", answer_method},   {"decision", decision_method}, {"view", view_method},
-    {"journal", journal_method}, {"table", table_method},       {"undo", undo_method},
-    {"redo", redo_method},       {"save", save_method},         {"why", why_method},
-    {"advice", advice_method},   {"default", default_method},   {"resign", resign_method},
+    {"answer", answer_method, {"table", "seat", "answer"}},
+    {"decision", decision_method, {"table", "seat"}},
+    {"view", view_method, {"table", "seat"}},
+    {"journal", journal_method, {"table", "seat", "since"}},
+    {"table", table_method, {"table"}},
+    {"undo", undo_method, {"table", "answers"}},
+    {"redo", redo_method, {"table"}},
+    {"save", save_method, {"table", "file"}},
+    {"why", why_method, {"table", "seat"}},
+    {"advice", advice_method, {"table", "seat", "seed"}},
+    {"default", default_method, {"table", "seat"}},
+    {"resign", resign_method, {"table", "seat"}},
 };
 
 typedef struct host_call {
   const char *name;
   json_t *(*run)(rpc *it, const json_t *params, rpc_error *error);
+  const char *params[PARAMS];
 } host_call;
 
-static const host_call host_calls[] = {{"games", rpc_games},
-                                       {"new", rpc_new},
-                                       {"load", rpc_load},
-                                       {"close", rpc_close_table}};
+static const host_call host_calls[] = {
+    {"games", rpc_games, {NULL}},
+    {"new", rpc_new, {"game", "players", "seed", "names", "options", "variant", "mods"}},
+    {"load", rpc_load, {"record", "file", "game", "mods"}},
+    {"close", rpc_close_table, {"table"}},
+};
+
+static bool is_known(const char *name, const char *const *known) {
+  for (; *known != NULL; known++)
+    if (strcmp(name, *known) == 0) return true;
+  return false;
+}
+
+/* A param that the method does not take is a mistake, not something to pass over. */
+static bool takes(const char *method, const char *const *known, const json_t *params,
+                  rpc_error *error) {
+  const char *name;
+  json_t *value;
+  json_object_foreach((json_t *)params, name, value) {
+    if (is_known(name, known)) continue;
+    const char *near = bz_text_nearest(name, known);
+    rpc_fail(error, RPC_PARAMS, "'%s' takes no '%.100s'%s%s%s", method, name,
+             near != NULL ? "; did you mean '" : "", near != NULL ? near : "",
+             near != NULL ? "'?" : "");
+    return false;
+  }
+  return true;
+}
+
+static json_t *no_method(const char *method, rpc_error *error) {
+  const char *names[sizeof table_calls / sizeof *table_calls +
+                    sizeof host_calls / sizeof *host_calls + 1];
+  size_t count = 0;
+  for (size_t i = 0; i < sizeof table_calls / sizeof *table_calls; i++)
+    names[count++] = table_calls[i].name;
+  for (size_t i = 0; i < sizeof host_calls / sizeof *host_calls; i++)
+    names[count++] = host_calls[i].name;
+  names[count] = NULL;
+  const char *near = bz_text_nearest(method, names);
+  return rpc_fail(error, RPC_METHOD, "there is no method '%.100s'%s%s%s", method,
+                  near != NULL ? "; did you mean '" : "", near != NULL ? near : "",
+                  near != NULL ? "'?" : "");
+}
+
+static json_t *call_table(rpc *it, const table_call *call, const json_t *params,
+                          rpc_error *error) {
+  if (!takes(call->name, call->params, params, error)) return NULL;
+  bz_game *game = rpc_table(it, params, error);
+  return game != NULL ? call->run(game, params, error) : NULL;
+}
 
 json_t *rpc_call(rpc *it, const char *method, const json_t *params, rpc_error *error) {
-  for (size_t i = 0; i < sizeof table_calls / sizeof *table_calls; i++) {
-    if (strcmp(table_calls[i].name, method) != 0) continue;
-    bz_game *game = rpc_table(it, params, error);
-    return game != NULL ? table_calls[i].run(game, params, error) : NULL;
+  for (size_t i = 0; i < sizeof table_calls / sizeof *table_calls; i++)
+    if (strcmp(table_calls[i].name, method) == 0)
+      return call_table(it, &table_calls[i], params, error);
+  for (size_t i = 0; i < sizeof host_calls / sizeof *host_calls; i++) {
+    if (strcmp(host_calls[i].name, method) != 0) continue;
+    if (!takes(method, host_calls[i].params, params, error)) return NULL;
+    return host_calls[i].run(it, params, error);
   }
-  for (size_t i = 0; i < sizeof host_calls / sizeof *host_calls; i++)
-    if (strcmp(host_calls[i].name, method) == 0)
-      return host_calls[i].run(it, params, error);
-  return rpc_fail(error, RPC_METHOD, "there is no method '%.100s'", method);
+  return no_method(method, error);
 }

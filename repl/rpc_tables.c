@@ -1,5 +1,6 @@
 /* rpc_tables.c - opening and closing tables over RPC. */
 #include "rpc.h"
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -41,43 +42,80 @@ static bz_pack *known_pack(const rpc *it, const char *key) {
   return NULL;
 }
 
-static bz_pack *keep_pack(rpc *it, const char *key, bz_pack *pack) {
+/* Takes the key and the pack. */
+static bz_pack *keep_pack(rpc *it, char *key, bz_pack *pack) {
   rpc_pack *more = realloc(it->packs, (it->pack_count + 1) * sizeof *more);
   if (more == NULL) {
     bz_pack_close(pack);
+    free(key);
     return NULL;
   }
   it->packs = more;
-  more[it->pack_count].pack = pack;
-  snprintf(more[it->pack_count].key, sizeof more->key, "%s", key);
-  it->pack_count++;
+  more[it->pack_count++] = (rpc_pack){.key = key, .pack = pack};
   return pack;
 }
 
-/* The pack of a game and variant, read once. */
-static bz_pack *open_pack(rpc *it, const char *game, const char *variant,
-                          rpc_error *error) {
+/* Which pack is meant. */
+typedef struct meant {
+  const json_t *game, *variant, *mods;
+} meant;
+
+static bool is_text(const json_t *value) {
+  return json_is_string(value) && json_string_length(value) < PATH_MAX / 2;
+}
+
+static bool is_texts(const json_t *list) {
+  json_t *value;
+  size_t index;
+  if (list == NULL) return true;
+  if (!json_is_array(list) || json_array_size(list) > PLACES_MODS) return false;
+  json_array_foreach(list, index, value) {
+    if (!is_text(value)) return false;
+  }
+  return true;
+}
+
+/* A variant is a name, never a path out of the game's folder. */
+static bool is_variant(const json_t *value) {
+  return value == NULL || json_is_null(value) ||
+         (is_text(value) && strchr(json_string_value(value), '/') == NULL);
+}
+
+static bz_pack *read_pack(const meant *it, char **why) {
   static place at;
-  char key[512], *why = NULL;
-  if (game == NULL || strlen(game) > 200 || (variant != NULL && strlen(variant) > 200) ||
-      strchr(game, '/') != NULL || (variant != NULL && strchr(variant, '/') != NULL)) {
+  json_t *mod;
+  size_t index;
+  if (!place_of_game(json_string_value(it->game), &at, why)) return NULL;
+  at.variant = json_string_value(it->variant);
+  json_array_foreach(it->mods, index, mod) place_add_mod(&at, json_string_value(mod));
+  bz_places files = place_files(&at);
+  return bz_pack_open(&files, why);
+}
+
+/* The pack of a game, variant and mods, read once. */
+static bz_pack *open_pack(rpc *it, const meant *wanted, rpc_error *error) {
+  char *why = NULL;
+  if (!is_text(wanted->game) || !is_variant(wanted->variant) || !is_texts(wanted->mods)) {
     rpc_fail(error, RPC_PARAMS,
-             "'game' must be the name of a game, 'variant' of one of its "
-             "variants");
+             "'game' must be the name or folder of a game, 'variant' one of its "
+             "variants, 'mods' a list of folders");
     return NULL;
   }
-  snprintf(key, sizeof key, "%s/%s", game, variant != NULL ? variant : "");
-  bz_pack *pack = known_pack(it, key);
-  if (pack != NULL) return pack;
-  if (place_of_game(game, &at, &why)) {
-    bz_places files = place_files(&at);
-    files.variant = variant;
-    pack = bz_pack_open(&files, &why);
+  json_t *parts = json_pack("[O, O?, O?]", wanted->game, wanted->variant, wanted->mods);
+  char *key = json_dumps(parts, JSON_COMPACT);
+  json_decref(parts);
+  bz_pack *pack = key != NULL ? known_pack(it, key) : NULL;
+  if (key == NULL || pack != NULL) {
+    free(key);
+    return pack;
   }
+  pack = read_pack(wanted, &why);
   if (pack == NULL)
     rpc_fail(error, RPC_REFUSED, "%s", why != NULL ? why : "cannot be read");
   free(why);
-  return pack != NULL ? keep_pack(it, key, pack) : NULL;
+  if (pack != NULL) return keep_pack(it, key, pack);
+  free(key);
+  return NULL;
 }
 
 static json_t *opened(rpc *it, bz_game *game, const char *note, rpc_error *error) {
@@ -92,13 +130,13 @@ static json_t *opened(rpc *it, bz_game *game, const char *note, rpc_error *error
   return out;
 }
 
-static json_t *info_of(rpc *it, const char *game) {
+static json_t *info_of(rpc *it, json_t *game) {
   rpc_error error = {0};
   char *why = NULL;
-  bz_pack *pack = open_pack(it, game, NULL, &error);
+  bz_pack *pack = open_pack(it, &(meant){.game = game}, &error);
   json_t *info = pack != NULL ? bz_pack_info(pack, &why) : NULL;
   if (info == NULL)
-    info = json_pack("{s:s, s:s}", "id", game, "trouble",
+    info = json_pack("{s:O, s:s}", "id", game, "trouble",
                      pack != NULL && why != NULL ? why : error.message);
   free(why);
   return info;
@@ -112,8 +150,7 @@ json_t *rpc_games(rpc *it, const json_t *params, rpc_error *error) {
   int count = place_all_games(names);
   for (int i = 0; i < count; i++)
     json_array_append_new(ids, json_string(names[i]));
-  json_array_foreach(ids, index, id)
-      json_array_append_new(list, info_of(it, json_string_value(id)));
+  json_array_foreach(ids, index, id) json_array_append_new(list, info_of(it, id));
   json_decref(ids);
   return list;
 }
@@ -156,8 +193,10 @@ static bool is_missing_or_whole(const json_t *params, const char *name) {
 json_t *rpc_new(rpc *it, const json_t *params, rpc_error *error) {
   const char *names[9] = {"Ann", "Bo", "Cy", "Di", "Ed", "Fay", "Gus", "Hal"};
   char *options[OPTIONS + 1] = {0}, *why = NULL;
-  bz_pack *pack =
-      open_pack(it, text_at(params, "game"), text_at(params, "variant"), error);
+  const meant wanted = {.game = json_object_get(params, "game"),
+                        .variant = json_object_get(params, "variant"),
+                        .mods = json_object_get(params, "mods")};
+  bz_pack *pack = open_pack(it, &wanted, error);
   if (pack == NULL) return NULL;
   bool fine = is_missing_or_whole(params, "players") &&
               is_missing_or_whole(params, "seed") && read_names(params, names) &&
@@ -179,6 +218,13 @@ json_t *rpc_new(rpc *it, const json_t *params, rpc_error *error) {
   return game != NULL ? opened(it, game, NULL, error) : NULL;
 }
 
+/* What the params say, or else the record. */
+static const json_t *either(const json_t *params, const char *name, const json_t *record,
+                            const char *other) {
+  const json_t *said = json_object_get(params, name);
+  return said != NULL ? said : json_object_get(record, other);
+}
+
 json_t *rpc_load(rpc *it, const json_t *params, rpc_error *error) {
   const char *file = text_at(params, "file");
   char *why = NULL, *note = NULL;
@@ -188,8 +234,10 @@ json_t *rpc_load(rpc *it, const json_t *params, rpc_error *error) {
     rpc_fail(error, RPC_PARAMS, "'record' or 'file' must be a saved game: %s",
              why != NULL ? why : "there is none");
   } else {
-    bz_pack *pack =
-        open_pack(it, text_at(record, "game"), text_at(record, "variant"), error);
+    const meant wanted = {.game = either(params, "game", record, "game"),
+                          .variant = json_object_get(record, "variant"),
+                          .mods = either(params, "mods", record, "folders")};
+    bz_pack *pack = open_pack(it, &wanted, error);
     bz_game *game = pack != NULL ? bz_game_resume(pack, record, &note, &why) : NULL;
     if (game != NULL)
       out = opened(it, game, note, error);
@@ -213,8 +261,10 @@ json_t *rpc_close_table(rpc *it, const json_t *params, rpc_error *error) {
 void rpc_close(rpc *it) {
   for (size_t i = 0; i < it->table_count; i++)
     bz_game_free(it->tables[i]);
-  for (size_t i = 0; i < it->pack_count; i++)
+  for (size_t i = 0; i < it->pack_count; i++) {
     bz_pack_close(it->packs[i].pack);
+    free(it->packs[i].key);
+  }
   free(it->tables);
   free(it->packs);
   *it = (rpc){0};

@@ -93,7 +93,7 @@ static json_t *read_saved(session *it, char **error) {
   char file[PLACE_MAX];
   json_t *record = NULL, *folder;
   size_t index;
-  if (saves_file(it->wish.load, file, sizeof file)) record = bz_record_read(file, error);
+  if (saves_find(it->wish.load, file, sizeof file)) record = bz_record_read(file, error);
   if (record == NULL) return NULL;
   it->loaded_game = strdup(text_of(record, "game"));
   it->wish.game = it->loaded_game;

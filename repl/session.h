@@ -21,6 +21,7 @@ typedef struct wish {
   int seats, bots; /* 0 and -1 = not said */
   seat_kind level; /* of the bots */
   uint64_t seed;
+  bool seeded; /* the seed was said */
   const char *names[SEATS + 1];
   const char *options[33];
   const char *variant;

@@ -82,17 +82,18 @@ static void run_path(const bz_places *places, const char *path, const char *only
   free(entries);
 }
 
+/* What the command line asks for; games > 0: random ones. */
+typedef struct asked {
+  int games, first, jobs;
+  layers with;
+} asked;
+
 /* baize test --games N [--seed N] [--jobs N] GAME */
-static int prove(const char *id, int games, int first, int jobs) {
+static int prove(const char *id, const asked *it) {
   static place at;
-  char *error = NULL;
   int failed = 0;
-  if (!place_of_game(id, &at, &error)) {
-    fprintf(stderr, "baize: %s\n", error != NULL ? error : "out of memory");
-    free(error);
-    return 2;
-  }
-  int passed = prove_game(&at, games, first, jobs, &failed);
+  if (!option_place(id, &it->with, &at)) return 2;
+  int passed = prove_game(&at, it->games, it->first, it->jobs, &failed);
   printf("%d passed, %d failed\n", passed, failed);
   return failed == 0 ? 0 : 1;
 }
@@ -103,7 +104,9 @@ static const char usage[] =
     "\n"
     "  -n, --games N   so many for each number of players and each variant\n"
     "  -s, --seed N    of the first of them (1)\n"
-    "  -j, --jobs N    in so many processes (1)\n";
+    "  -j, --jobs N    in so many processes (1)\n"
+    "  -v, --variant NAME   only that variant\n"
+    "  -m, --mod FOLDER     with a mod; may be said several times\n";
 
 static int run_tests(const char *path, const char *only) {
   static place at;
@@ -120,28 +123,33 @@ static int run_tests(const char *path, const char *only) {
   return sum.failed == 0 ? 0 : 1;
 }
 
-static bool read_option(int code, int *games, int *first, int *jobs) {
-  if (code == 'n') return option_number("games", optarg, 1, MOST, games);
-  if (code == 's') return option_number("seed", optarg, 1, MOST, first);
-  return option_number("jobs", optarg, 1, JOBS_MAX, jobs);
+static bool read_option(int code, asked *it) {
+  if (code == 'n') return option_number("games", optarg, 1, MOST, &it->games);
+  if (code == 's') return option_number("seed", optarg, 1, MOST, &it->first);
+  if (code == 'j') return option_number("jobs", optarg, 1, JOBS_MAX, &it->jobs);
+  return option_layer(&it->with, code, optarg);
 }
 
 int test_command(int argc, char **argv) {
-  static const struct option known[] = {{"games", required_argument, NULL, 'n'},
-                                        {"seed", required_argument, NULL, 's'},
-                                        {"jobs", required_argument, NULL, 'j'},
-                                        {"help", no_argument, NULL, 'h'},
-                                        {NULL, 0, NULL, 0}};
-  int code, games = 0, first = 1, jobs = 1;
+  static const struct option known[] = {
+      {"games", required_argument, NULL, 'n'}, {"seed", required_argument, NULL, 's'},
+      {"jobs", required_argument, NULL, 'j'},  LAYER_OPTIONS,
+      {"help", no_argument, NULL, 'h'},        {NULL, 0, NULL, 0}};
+  asked it = {.first = 1, .jobs = 1};
+  int code;
   opterr = 0;
-  while ((code = getopt_long(argc, argv, ":n:s:j:h", known, NULL)) != -1) {
+  while ((code = getopt_long(argc, argv, ":n:s:j:v:m:h", known, NULL)) != -1) {
     if (code == 'h') return fputs(usage, stdout), 0;
     if (code == '?' || code == ':') return option_wrong(argv, known, code);
-    if (!read_option(code, &games, &first, &jobs)) return 2;
+    if (!read_option(code, &it)) return 2;
   }
   int words = argc - optind;
-  if (words == 1 && games > 0) return prove(argv[optind], games, first, jobs);
-  if (words >= 1 && words <= 2 && games == 0)
+  bool layered = it.with.variant != NULL || it.with.mods[0] != NULL;
+  if (words == 1 && it.games > 0) return prove(argv[optind], &it);
+  if (words >= 1 && words <= 2 && it.games == 0 && !layered)
     return run_tests(argv[optind], words == 2 ? argv[optind + 1] : NULL);
+  if (it.games == 0 && layered)
+    fputs("baize: --variant and --mod go with --games; scenarios name their own\n",
+          stderr);
   return fputs(usage, stderr), 2;
 }

@@ -141,6 +141,37 @@ def check_finds_what_is_wrong():
 
 
 @test
+def a_mod_and_a_variant_can_be_checked_looked_at_and_proved():
+    with tempfile.TemporaryDirectory() as folder:
+        run(["new", "loud", "--mod-for", "crazy_eights"], folder=folder)
+        for arguments in (["loud"], ["./loud/"], ["crazy_eights", "--mod", "loud"]):
+            expect(run(["check", *arguments], folder=folder)[0],
+                   "crazy_eights, mod loud", ": 0 mistakes, 0 notes")
+        out, _ = run(["test", "--games", "2", "crazy_eights", "-m", "loud"], folder=folder)
+        expect(out, " 0 failed")
+        with open(os.path.join(folder, "loud/mod.lua"), "a") as file:
+            file.write("local x = = 1\n")
+        for arguments in (["loud"], ["crazy_eights", "--mod", "./loud"]):
+            expect(run(["check", *arguments], status=1, folder=folder)[0], "mod.lua:")
+        expect(run(["test", "-n", "2", "loud"], status=1, folder=folder)[0], "mod.lua:")
+        os.makedirs(os.path.join(folder, "more/cards"))
+        with open(os.path.join(folder, "more/mod.yaml"), "w") as file:
+            file.write("game: crazy_eights\n")
+        with open(os.path.join(folder, "more/cards/joker.yaml"), "w") as file:
+            file.write("- id: joker\n  name: Joker\n  kind: card\n  rank: 13\n  suit: hearts\n")
+        expect(run(["card", "crazy_eights", "joker", "-m", "more"], folder=folder)[0], "Joker")
+        with open(os.path.join(folder, "more/cards/joker.yaml"), "a") as file:
+            file.write("  rnak: 3\n")
+        expect(run(["check", "more"], status=1, folder=folder)[0], "did you mean 'rank'?")
+    out, _ = run(["check", "chops", "--variant", "peaceful"])
+    expect(out, "chops, variant peaceful: 0 mistakes")
+    expect_not(out, "short_tour")
+    out, _ = run(["test", "-n", "1", "tic_tac_toe", "-v", "none"], status=1)
+    expect(out, "none")
+    expect(run(["check", "nosuchgame"], status=2)[1], "there is no game 'nosuchgame'")
+
+
+@test
 def what_new_makes_passes_its_test_and_plays():
     with tempfile.TemporaryDirectory() as folder:
         run(["new", "tiny"], folder=folder)
@@ -250,6 +281,24 @@ def a_saved_game_goes_on_where_it_was():
         with open(save, "a") as file:
             file.write("rubbish: [\n")
         run(["play", "--load", save], status=1)
+
+
+@test
+def a_save_by_name_is_not_led_astray_by_what_lies_here():
+    with tempfile.TemporaryDirectory() as folder:
+        data = os.path.join(folder, "data")
+        os.mkdir(os.path.join(folder, "crazy_eights"))
+        with open(os.path.join(folder, "notes"), "w") as file:
+            file.write("mine")
+        out, _ = run(["play", "crazy_eights", "--seed", "7"],
+                     "1\nsave\nsave notes\nsave ./kept\nload crazy_eights\nload notes\n",
+                     folder=folder, XDG_DATA_HOME=data)
+        expect_not(out, "Not saved", "Not loaded")
+        assert sorted(os.listdir(data + "/baize/saves")) == ["crazy_eights.yaml", "notes.yaml"]
+        with open(os.path.join(folder, "notes")) as file:
+            assert file.read() == "mine"
+        run(["play", "--load", "crazy_eights"], folder=folder, XDG_DATA_HOME=data)
+        run(["play", "--load", "kept"], folder=folder, XDG_DATA_HOME=data)
 
 
 @test

@@ -122,6 +122,44 @@ def a_game_that_is_not_there_is_refused():
 
 
 @test
+def a_param_or_method_that_is_not_known_is_told():
+    with Server() as server:
+        reply = server.send("new", game="crazy_eights", varient="x")
+        assert reply["error"]["code"] == -32602
+        expect(reply["error"]["message"], "'new' takes no 'varient'; did you mean 'variant'?")
+        table = server.call("new", game="crazy_eights")["table"]
+        assert table == 1
+        expect(server.send("journal", table=table, seat=1, sinse=3)["error"]["message"],
+               "did you mean 'since'?")
+        assert server.code("games", game="crazy_eights") == -32602
+        expect(server.send("anser", table=table)["error"]["message"], "did you mean 'answer'?")
+        assert server.code("new", game="crazy_eights", variant=5) == -32602
+
+
+@test
+def a_game_in_a_folder_and_with_mods_is_played():
+    with Server() as server, tempfile.TemporaryDirectory() as folder, Home() as home:
+        for arguments in (["new", "tiny"], ["new", "loud", "--mod-for", "crazy_eights"]):
+            subprocess.run([BAIZE, *arguments], cwd=folder, env=environment(home), check=True,
+                           stdout=subprocess.DEVNULL)
+        table = server.call("new", game=folder + "/tiny")["table"]
+        record = server.call("save", table=table)
+        assert server.call("load", record=record, game=folder + "/tiny")["table"] == 2
+        mods = [folder + "/loud"]
+        table = server.call("new", game="crazy_eights", mods=mods)["table"]
+        record = server.call("save", table=table)
+        assert record["mods"] == ["mod loud"], record
+        table = server.call("load", record=record, mods=mods)["table"]
+        assert server.call("save", table=table) == record
+        assert server.call("save", table=server.call("new", game="crazy_eights")["table"])[
+            "mods"] == []
+        assert server.code("new", game="crazy_eights", mods="loud") == -32602
+        assert server.code("new", game="crazy_eights", mods=[5]) == -32602
+        assert server.code("new", game="crazy_eights", mods=[folder + "/none"]) == -32000
+        assert server.code("new", game=folder + "/none") == -32000
+
+
+@test
 def nobody_reads_anothers_hand():
     with Server() as server:
         table = server.call("new", game="leduc_poker", seed=4)["table"]

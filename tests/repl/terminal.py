@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """terminal.py - the program behind a pseudo-terminal: keys, completion, hints, hand-over."""
 import os
+import shutil
 import sys
 
-from harness import ROOT, Home, Terminal, expect, expect_not, main, shown, test
+from harness import ROOT, Home, Terminal, expect, expect_not, main, run, shown, test
 
 EIGHTS = ["play", "crazy_eights", "--seed", "7"]
 ANSWERS = ["play", os.path.join(ROOT, "tests/packs/answers"), "--no-autosave"]
@@ -129,6 +130,74 @@ def an_unfinished_game_is_offered_after_a_crash():
         baize = Terminal(EIGHTS, home)
         expect_not(baize.wait("Ann> "), "unfinished")
         baize.kill()
+
+
+def begin_and_crash(home, *more):
+    baize = Terminal(["play", "crazy_eights", "--seed", "7", *more], home)
+    baize.wait("Ann> ")
+    baize.say("five", "Ann> ")
+    baize.kill()
+
+
+def kept_games(home):
+    folder = os.path.join(home, ".local/state/baize")
+    return sorted(name for name in os.listdir(folder) if name.startswith("unfinished")
+                  and not name.endswith(".lock"))
+
+
+@test
+def an_unfinished_game_survives_one_with_another_mod():
+    with Home() as home:
+        begin_and_crash(home)
+        run(["new", "loud", "--mod-for", "crazy_eights"], folder=home)
+        begin_and_crash(home, "--mod", "loud")
+        assert len(kept_games(home)) == 2, kept_games(home)
+        baize = Terminal(["play", "crazy_eights"], home)
+        expect(baize.wait("Go on with it? (yes/no)"), "/unfinished-crazy_eights.yaml")
+        expect(baize.say("yes", "Ann> "), "Ann plays Five of Diamonds")
+        baize.kill()
+        baize = Terminal(["play", "crazy_eights", "--mod", home + "/loud"], home)
+        baize.wait("Go on with it? (yes/no)")
+        expect(baize.say("yes", "Ann> "), "Ann plays Five of Diamonds")
+        baize.kill()
+        assert len(kept_games(home)) == 2, kept_games(home)
+
+
+@test
+def an_unfinished_game_of_a_variant_has_its_own_file():
+    with Home() as home:
+        for more in ([], ["--variant", "peaceful"]):
+            baize = Terminal(["play", "chops", "--seed", "7", *more], home)
+            expect_not(baize.wait("Ann> "), "unfinished")
+            baize.kill()
+        assert kept_games(home) == ["unfinished-chops.peaceful.yaml",
+                                    "unfinished-chops.yaml"], kept_games(home)
+
+
+@test
+def an_unfinished_game_that_was_not_asked_for_is_kept_beside():
+    with Home() as home:
+        old = os.path.join(home, ".local/state/baize/unfinished-crazy_eights.yaml.old")
+        begin_and_crash(home)
+        save = os.path.join(home, "save.yaml")
+        os.rename(old[:-len(".old")], save)
+        for more in (["crazy_eights", "--players", "3"], ["crazy_eights", "--seed", "8"],
+                     ["crazy_eights", "--names", "Eve,Kim"], ["--load", save]):
+            shutil.copy(save, old[:-len(".old")])
+            baize = Terminal(["play", *more], home, columns=200)
+            found = baize.wait("> ")
+            expect(found, "not the one you ask for", old)
+            expect_not(found, "Go on with it?")
+            baize.kill()
+            with open(old) as file, open(save) as wanted:
+                assert file.read() == wanted.read()
+            os.remove(old)
+        with open(old[:-len(".old")], "w") as file:
+            file.write("torn: [")
+        baize = Terminal(EIGHTS, home, columns=200)
+        expect(baize.wait("Ann> "), "cannot be read", old)
+        baize.kill()
+        assert os.path.exists(old)
 
 
 @test
