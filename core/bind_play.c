@@ -18,6 +18,18 @@ static int in_play(lua_State *L) {
   return 1;
 }
 
+/* all_cards() -> list of every card of the table, wherever it lies */
+static int all_cards(lua_State *L) {
+  const bz_table *table = bz_engine_of(L)->table;
+  lua_createtable(L, table->piece_count, 0);
+  for (int32_t piece = 1; piece <= table->piece_count; piece++) {
+    bz_pushpiece(L, piece);
+    lua_rawseti(L, -2, piece);
+  }
+  bz_charge(L, (size_t)table->piece_count / 16);
+  return 1;
+}
+
 /* arrived(card) -> the how-manieth it was to come into play, nil if it is not in play */
 static int arrived(lua_State *L) {
   const bz_table *table = bz_engine_of(L)->table;
@@ -65,9 +77,9 @@ static int looking(lua_State *L) {
   return 1;
 }
 
-static const luaL_Reg internals[] = {
-    {"in_play", in_play}, {"arrived", arrived},     {"is_card", is_card},
-    {"fields", fields},   {"end_marks", end_marks}, {"looking", looking},
-    {NULL, NULL}};
+static const luaL_Reg internals[] = {{"in_play", in_play},     {"arrived", arrived},
+                                     {"is_card", is_card},     {"fields", fields},
+                                     {"end_marks", end_marks}, {"looking", looking},
+                                     {"all_cards", all_cards}, {NULL, NULL}};
 
 void bz_open_play(lua_State *L) { luaL_setfuncs(L, internals, 0); }

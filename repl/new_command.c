@@ -55,10 +55,10 @@ static const page game_pages[] = {
      "    return points\n"
      "  end,\n\n"
      "  invariants = {\n"
-     "    [\"12 cards are in play\"] = function(game)\n"
+     "    [\"all cards are in play\"] = function(game)\n"
      "      local count = #game.deck\n"
      "      for _, player in ipairs(game.players) do count = count + #player.hand end\n"
-     "      return count == 12\n"
+     "      return count == game:printed(\"card\")\n"
      "    end,\n"
      "  },\n"
      "}\n"},

@@ -164,6 +164,34 @@ def what_new_makes_passes_its_test_and_plays():
         expect(out, "tiny (quick)")
 
 
+def doubled(folder, game, card, kind_list):
+    """A mod that prints two more of a card, and plays with them."""
+    run(["new", "more_" + game, "--mod-for", game], folder=folder)
+    mod = os.path.join(folder, "more_" + game)
+    os.makedirs(os.path.join(mod, "cards"), exist_ok=True)
+    with open(os.path.join(mod, "cards", kind_list + ".yaml"), "w") as file:
+        file.write(f"- change: {card}\n  copies: 7\n")
+    with open(os.path.join(mod, "tests/mod.lua"), "w") as file:
+        file.write("""scenario("plays with more of a card", function(_, when, expect)
+  when.plays()
+  when.rest(5)
+  expect.equal(game:printed("%s"), 7)
+end)
+""" % card)
+    expect(run(["test", f"more_{game}/tests"], folder=folder)[0], "1 passed, 0 failed")
+
+
+@test
+def a_mod_may_print_more_of_a_card():
+    with tempfile.TemporaryDirectory() as folder:
+        doubled(folder, "chops", "scrapyard_kit", "instruments")
+        doubled(folder, "chimera", "p01", "parts")
+        doubled(folder, "chip_shop", "engineering_expert", "staff")
+        doubled(folder, "chopping_block", "extra_straw", "schemes")
+        doubled(folder, "re_chord", "genre_red", "genres")
+        doubled(folder, "crazy_eights", "ace_of_clubs", "deck")
+
+
 @test
 def sim_does_not_depend_on_the_number_of_jobs():
     one, _ = run(["sim", "crazy_eights", "-n", "40", "-b", "greedy,random", "-f", "csv"])
