@@ -150,6 +150,12 @@ def what_new_makes_passes_its_test_and_plays():
         expect(out, "The game is over")
         run(["new", "loud", "--mod-for", "crazy_eights"], folder=folder)
         expect(run(["test", "loud/tests"], folder=folder)[0], "1 passed, 0 failed")
+        with open(os.path.join(folder, "loud/cards/changes.yaml")) as file:
+            sample = file.read()
+        card = re.search(r"^# - change: (\w+)\n", sample, re.M).group(1)
+        with open(os.path.join(folder, "loud/cards/changes.yaml"), "w") as file:
+            file.write(f"- change: {card}\n  copies: 3\n")
+        expect(run(["test", "loud/tests"], folder=folder)[0], "1 passed, 0 failed")
         expect(run(["play", "crazy_eights", "--mod", "loud"], folder=folder)[0],
                "Crazy Eights with loud")
         run(["new", "tiny"], status=1, folder=folder)
@@ -162,6 +168,21 @@ def what_new_makes_passes_its_test_and_plays():
         expect(run(["test", tests], folder=folder, BAIZE_PATH=base)[0], "1 passed, 0 failed")
         out, _ = run(["play", "tiny", "--variant", "quick"], folder=folder, BAIZE_PATH=base)
         expect(out, "tiny (quick)")
+
+
+@test
+def the_mod_of_the_documentation_works():
+    with open(os.path.join(ROOT, "docs/scripting.md")) as file:
+        blocks = re.findall(r"```\w+\n(?:--|#) (louder/[\w/.]+).*\n((?s:.*?))```", file.read())
+    assert len(blocks) == 4, blocks
+    with tempfile.TemporaryDirectory() as folder:
+        run(["new", "louder", "--mod-for", "chops"], folder=folder)
+        for name, text in blocks:
+            os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
+            with open(os.path.join(folder, name), "w") as file:
+                file.write(text)
+        expect(run(["test", "louder/tests"], folder=folder)[0],
+               "the wall of amps lifts the whole band", "1 passed, 0 failed")
 
 
 def doubled(folder, game, card, kind_list):
