@@ -184,6 +184,8 @@ static void tell_library(lua_State *L) {
   lua_setfield(L, -2, "declared");
   bz_pushkept(L, BZ_KEEP_GAME);
   lua_setfield(L, -2, "game");
+  lua_getfield(L, -1, "check_effects");
+  bz_call_filter(L, 0, 0, "the check of the effects");
   lua_pop(L, 1);
 }
 
@@ -198,6 +200,7 @@ static int load_all(lua_State *L) {
   load_library(L);
   load_game(L);
   lua_settop(L, 1);
+  bz_check_declaration(L);
   bz_read_options(L, setup);
   bz_declared_players(L, &least, &most);
   int seats = setup->seats == 0 ? least : setup->seats;

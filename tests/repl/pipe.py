@@ -135,6 +135,15 @@ def check_finds_what_is_wrong():
             file.write("local x = = 1\n")
         out, _ = run(["check", "./broken"], status=1, folder=folder)
         expect(out, "draw.lua:1", "unused.lua:1")
+        with open(os.path.join(folder, "broken/game.lua")) as file:
+            rules = file.read()
+        with open(os.path.join(folder, "broken/game.lua"), "w") as file:
+            file.write("effects.four = { after = { won = { run = function() end },\n"
+                       "  lost = { run = function() end } } }\n"
+                       'function rules.lose() happen("lost", {}) end\n' + rules)
+        out, _ = run(["check", "./broken"], status=1, folder=folder)
+        expect(out, "note: effect 'four' waits for 'won', and no script lets that happen")
+        expect_not(out, "'lost'")
         with open(os.path.join(folder, "broken/cards/deck.yaml"), "a") as file:
             file.write("- id: five\n  name: Five\n  pionts: 5\n")
         expect(run(["check", "./broken"], status=1, folder=folder)[0], "did you mean 'points'?")
