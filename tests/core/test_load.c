@@ -221,7 +221,38 @@ static MunitResult a_game_may_list_the_words_of_its_effects(const MunitParameter
   return MUNIT_OK;
 }
 
-static MunitTest tests[] = {FIXED(a_declaration_is_checked),
+static void write_file(const char *folder, const char *name, const char *text) {
+  char path[120];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  FILE *stream = fopen(path, "w");
+  munit_assert_not_null(stream);
+  fputs(text, stream);
+  fclose(stream);
+}
+
+static MunitResult
+a_script_of_effects_that_nothing_requires_is_told(const MunitParameter params[],
+                                                  void *folder) {
+  (void)params;
+  char effects[80];
+  snprintf(effects, sizeof effects, "%s/effects", (const char *)folder);
+  munit_assert_int(mkdir(effects, 0700), ==, 0);
+  write_file(folder, "cards/kinds.yaml",
+             "token:\n  lists: [tokens]\n  fields:\n    does: { type: effect }\n");
+  write_file(folder, "cards/tokens.yaml",
+             "- id: disc\n  name: Disc\n  does: { effect: spin }\n");
+  assert_fails(folder, "function rules.go() end", "unknown effect 'spin'");
+  write_file(folder, "effects/moves.lua", "-- effects.spin == 3\n\neffects.spin = {}\n");
+  assert_fails(
+      folder, "function rules.go() end",
+      "effects/moves.lua:3:9: effect 'spin' is defined here, but nothing requires "
+      "this script: require \"effects.moves\"");
+  assert_fine(folder, "require 'effects.moves'\nfunction rules.go() end");
+  return MUNIT_OK;
+}
+
+static MunitTest tests[] = {FIXED(a_script_of_effects_that_nothing_requires_is_told),
+                            FIXED(a_declaration_is_checked),
                             FIXED(misspelt_words_of_a_declaration_are_told),
                             FIXED(misspelt_words_of_effects_are_told),
                             FIXED(a_game_may_list_the_words_of_its_effects),
