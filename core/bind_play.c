@@ -3,6 +3,7 @@
 ** which marks end now, whether somebody is only looking.
 */
 #include "bind.h"
+#include "text.h"
 
 /* in_play() -> list of the cards in play, in the order they came into it */
 static int in_play(lua_State *L) {
@@ -15,6 +16,30 @@ static int in_play(lua_State *L) {
       lua_rawseti(L, -2, ++count);
     }
   bz_charge(L, (size_t)table->piece_count / 16);
+  return 1;
+}
+
+/* all_cards() -> list of every card of the table, wherever it lies */
+static int all_cards(lua_State *L) {
+  const bz_table *table = bz_engine_of(L)->table;
+  lua_createtable(L, table->piece_count, 0);
+  for (int32_t piece = 1; piece <= table->piece_count; piece++) {
+    bz_pushpiece(L, piece);
+    lua_rawseti(L, -2, piece);
+  }
+  bz_charge(L, (size_t)table->piece_count / 16);
+  return 1;
+}
+
+/* nearest(word, list) -> the name of the list that was probably meant, or nil */
+static int nearest(lua_State *L) {
+  bz_nearest near = {.wanted = luaL_checkstring(L, 1)};
+  luaL_checktype(L, 2, LUA_TTABLE);
+  for (lua_Integer i = 1; lua_rawgeti(L, 2, i) == LUA_TSTRING; i++) {
+    bz_nearest_offer(&near, lua_tostring(L, -1));
+    lua_pop(L, 1); /* the list keeps it */
+  }
+  lua_pushstring(L, near.best);
   return 1;
 }
 
@@ -66,8 +91,8 @@ static int looking(lua_State *L) {
 }
 
 static const luaL_Reg internals[] = {
-    {"in_play", in_play}, {"arrived", arrived},     {"is_card", is_card},
-    {"fields", fields},   {"end_marks", end_marks}, {"looking", looking},
-    {NULL, NULL}};
+    {"in_play", in_play},     {"arrived", arrived},     {"is_card", is_card},
+    {"fields", fields},       {"end_marks", end_marks}, {"looking", looking},
+    {"all_cards", all_cards}, {"nearest", nearest},     {NULL, NULL}};
 
 void bz_open_play(lua_State *L) { luaL_setfuncs(L, internals, 0); }

@@ -13,30 +13,6 @@ static const char *const purse_names[] = {"per",   "unit", "start", "min",
                                           "max",   "sees", "flow",  "endless",
                                           "clamp", "sum",  "title", NULL};
 
-static bool known(const char *name, const char *const *names, bz_nearest *near) {
-  for (int i = 0; names[i] != NULL; i++) {
-    if (strcmp(names[i], name) == 0) return true;
-    bz_nearest_offer(near, names[i]);
-  }
-  return false;
-}
-
-/* Refuses misspelt names; the entry is on top of the stack. */
-static void check_entry(lua_State *L, const char *what, const char *entry,
-                        const char *const *names) {
-  lua_pushnil(L);
-  while (lua_next(L, -2) != 0) {
-    lua_pop(L, 1);
-    if (lua_type(L, -1) != LUA_TSTRING) continue;
-    const char *name = lua_tostring(L, -1);
-    bz_nearest near = {.wanted = name};
-    if (!known(name, names, &near))
-      luaL_error(L, "%s '%s' knows no '%s'%s%s%s", what, entry, name,
-                 near.best ? " (did you mean '" : "", near.best ? near.best : "",
-                 near.best ? "'?)" : "");
-  }
-}
-
 /* A text field of the entry on top of the stack; the result lives in the declaration. A
    number is no text: Lua would make one that nothing keeps. */
 static const char *text_of(lua_State *L, const char *name, const char *otherwise) {
@@ -169,7 +145,10 @@ static void each_entry(lua_State *L, const char *list, const char *const *names,
         luaL_error(L, "entry %d of %s has no name", (int)i, list);
       const char *name = lua_tostring(L, -1);
       lua_pop(L, 1);
-      check_entry(L, list, name, names);
+      const char *what = lua_pushfstring(L, "%s '%s'", list, name);
+      lua_pushvalue(L, -2);
+      bz_check_words(L, what, names);
+      lua_pop(L, 2);
       make(L, name);
       lua_pop(L, 1);
     }
@@ -254,8 +233,13 @@ static void mark_entry(lua_State *L, const char *name) {
     luaL_error(L, "there are at most %d marks", BZ_MARKS_MAX);
 }
 
+/* Nothing is made of it: its words are checked. */
+static void option_entry(lua_State *L, const char *name) { (void)L, (void)name; }
+
 void bz_declare(lua_State *L) {
   static const char *const mark_names[] = {"keep", "open", "ends", NULL};
+  static const char *const option_names[] = {"default", "choices", "title", "help", NULL};
+  each_entry(L, "options", option_names, option_entry);
   each_entry(L, "marks", mark_names, mark_entry);
   each_entry(L, "zones", zone_names, zone_entry);
   each_entry(L, "zones", zone_names, refill_entry);

@@ -150,33 +150,6 @@ static void load_game(lua_State *L) {
   }
 }
 
-/* Every effect that a card names must be there. */
-static void check_effects(lua_State *L) {
-  const bz_cards *cards = bz_engine_of(L)->pack->cards;
-  bz_pushkept(L, BZ_KEEP_API);
-  lua_getfield(L, -1, "effects");
-  size_t count = 0;
-  for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1))
-    count++;
-  const char **names = lua_newuserdatauv(L, (count + 1) * sizeof *names, 0);
-  lua_insert(L, -2);
-  count = 0;
-  for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1))
-    if (lua_type(L, -2) == LUA_TSTRING) names[count++] = lua_tostring(L, -2);
-  names[count] = NULL;
-  bz_report report = {0};
-  bz_cards_check_effects(cards, names, &report);
-  char *mistakes = report.count > 0 ? bz_report_text(&report) : NULL;
-  bz_report_clear(&report);
-  if (mistakes == NULL) {
-    lua_pop(L, 3);
-    return;
-  }
-  lua_pushstring(L, mistakes);
-  free(mistakes);
-  lua_error(L);
-}
-
 /* The library knows the game and its declaration. */
 static void tell_library(lua_State *L) {
   bz_pushkept(L, BZ_KEEP_INTERNALS);
@@ -184,6 +157,8 @@ static void tell_library(lua_State *L) {
   lua_setfield(L, -2, "declared");
   bz_pushkept(L, BZ_KEEP_GAME);
   lua_setfield(L, -2, "game");
+  lua_getfield(L, -1, "check_effects");
+  bz_call_filter(L, 0, 0, "the check of the effects");
   lua_pop(L, 1);
 }
 
@@ -198,6 +173,7 @@ static int load_all(lua_State *L) {
   load_library(L);
   load_game(L);
   lua_settop(L, 1);
+  bz_check_declaration(L);
   bz_read_options(L, setup);
   bz_declared_players(L, &least, &most);
   int seats = setup->seats == 0 ? least : setup->seats;
@@ -211,7 +187,7 @@ static int load_all(lua_State *L) {
   }
   bz_declare(L);
   spread_api(L);
-  check_effects(L);
+  bz_check_effects(L);
   tell_library(L);
   bz_pushkept(L, BZ_KEEP_DECLARED);
   engine->shows = lua_getfield(L, -1, "shows") == LUA_TFUNCTION;

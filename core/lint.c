@@ -48,8 +48,53 @@ static bool is_used(const bz_cards *cards, const char *name) {
   return false;
 }
 
-/* Effects that no card has, in the order of their names. A variant may leave cards out: then
-   their effects wait for nobody, and that is no mistake. */
+/* How far back from a text its call may begin: `before("` or `after("`. */
+static bool listens(const char *text, const char *at) {
+  static const char *const words[] = {"before", "after", "moment"};
+  const char *from = at;
+  while (from > text && (from[-1] == ' ' || from[-1] == '('))
+    from--;
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+    size_t size = strlen(words[i]);
+    if ((size_t)(from - text) >= size && strncmp(from - size, words[i], size) == 0)
+      return true;
+  }
+  return false;
+}
+
+/* Does a script hold the name in quotes, other than to listen to it? A name that a script
+   puts together is not found; so this is good for a note, not for a mistake. */
+static bool may_happen(const bz_pack *pack, const char *name) {
+  char quoted[2][80];
+  snprintf(quoted[0], sizeof quoted[0], "\"%.70s\"", name);
+  snprintf(quoted[1], sizeof quoted[1], "'%.70s'", name);
+  for (size_t i = 0; i < pack->module_count; i++)
+    for (int q = 0; q < 2; q++) {
+      const char *text = pack->modules[i].text, *at = text;
+      for (; (at = strstr(at, quoted[q])) != NULL; at++)
+        if (!listens(text, at)) return true;
+    }
+  return false;
+}
+
+/* The events that the effect on top of the stack listens to by `kind`. */
+static void find_unheard(lua_State *L, json_t *out, const char *effect,
+                         const char *kind) {
+  const bz_pack *pack = bz_engine_of(L)->pack;
+  if (lua_getfield(L, -1, kind) == LUA_TTABLE)
+    for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) {
+      const char *event = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : NULL;
+      if (event == NULL || may_happen(pack, event)) continue;
+      lua_pushfstring(L, "effect '%s' waits for '%s', and no script lets that happen",
+                      effect, event);
+      add(out, pack->id, 0, false, lua_tostring(L, -1));
+      lua_pop(L, 1);
+    }
+  lua_pop(L, 1);
+}
+
+/* Effects that no card has, or that wait in vain, in the order of their names. A variant may
+   leave cards out: then their effects wait for nobody, and that is no mistake. */
 static int find_unused(lua_State *L) {
   json_t *out = lua_touserdata(L, 1);
   const bz_pack *pack = bz_engine_of(L)->pack;
@@ -65,6 +110,10 @@ static int find_unused(lua_State *L) {
     lua_pushvalue(L, -3);
     lua_call(L, 2, 2);
     if (lua_isnil(L, -2)) return 0;
+    if (lua_type(L, -2) == LUA_TSTRING) {
+      find_unheard(L, out, lua_tostring(L, -2), "before");
+      find_unheard(L, out, lua_tostring(L, -2), "after");
+    }
     lua_pop(L, 1);
     lua_replace(L, -2);
     if (lua_type(L, -1) != LUA_TSTRING || is_used(pack->cards, lua_tostring(L, -1)))

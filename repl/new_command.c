@@ -55,10 +55,10 @@ static const page game_pages[] = {
      "    return points\n"
      "  end,\n\n"
      "  invariants = {\n"
-     "    [\"12 cards are in play\"] = function(game)\n"
+     "    [\"all cards are in play\"] = function(game)\n"
      "      local count = #game.deck\n"
      "      for _, player in ipairs(game.players) do count = count + #player.hand end\n"
-     "      return count == 12\n"
+     "      return count == game:printed(\"card\")\n"
      "    end,\n"
      "  },\n"
      "}\n"},
@@ -173,6 +173,32 @@ static bool write_game_of_mod(const char *folder, const char *game) {
   return fclose(out) == 0;
 }
 
+/* The id of the game's first card, to show how one is changed. */
+static void first_card(const place *at, char *id, size_t size) {
+  char *error = NULL;
+  bz_places files = place_files(at);
+  bz_pack *pack = bz_pack_open(&files, &error);
+  json_t *cards = pack != NULL ? bz_pack_cards(pack) : NULL;
+  const char *first = json_string_value(json_object_get(json_array_get(cards, 0), "id"));
+  snprintf(id, size, "%s", first != NULL ? first : "ID");
+  json_decref(cards);
+  if (pack != NULL) bz_pack_close(pack);
+  free(error);
+}
+
+/* Shows a mod how cards are changed, in a comment. */
+static bool write_sample(const char *folder, const place *at) {
+  static const char text[] =
+      "# Cards that are different; take the # off. New cards go into lists named as the\n"
+      "# game's own (baize schema GAME), which says of what kind they are.\n"
+      "# - change: %s\n"
+      "#   copies: 3\n"
+      "# - remove: %s\n";
+  char id[128];
+  first_card(at, id, sizeof id);
+  return write_page(folder, &(page){"cards/changes.yaml", text}, id);
+}
+
 static bool is_plain_name(const char *name) {
   size_t size = strlen(name);
   for (size_t i = 0; i < size; i++)
@@ -204,7 +230,8 @@ static int make(const char *name, const char *variant_of, const char *mod_for) {
                       : mod_for != NULL  ? mod_pages
                                          : game_pages;
   if (!write_pages(folder, pages, name)) return 1;
-  if (mod_for != NULL && !write_game_of_mod(folder, at.id)) return 1;
+  if (mod_for != NULL && !(write_game_of_mod(folder, at.id) && write_sample(folder, &at)))
+    return 1;
   printf("\nTry it:   baize test %s/tests\n", folder);
   if (variant_of != NULL)
     printf("          baize play %s --variant %s\n", at.id, name);

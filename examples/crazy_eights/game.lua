@@ -97,10 +97,10 @@ return {
   shows = function(game) return { suit = game.suit } end,
 
   invariants = {
-    ["52 cards are in play"] = function(game)
+    ["all cards are in play"] = function(game)
       local count = #game.deck + #game.pile
       for _, player in ipairs(game.players) do count = count + #player.hand end
-      return count == 52
+      return count == game:printed("card")
     end,
   },
 }

@@ -4,7 +4,7 @@
 local api, internal, methods = ...
 
 local parts = { "check", "seats", "flow", "window", "stack", "standing", "values", "events",
-  "asides", "scenario" }
+  "asides", "declared", "scenario" }
 for _, name in ipairs(parts) do
   require("baize." .. name)(api, internal, methods)
 end

@@ -202,6 +202,10 @@ function Game:rivals(player) end
 ---@return Player[]
 function Game:by(number, how) end
 
+---@param ... string|fun(card: Card): any kinds, ids or tests
+---@return integer
+function Game:printed(...) end
+
 ---@class Effect
 ---@field can (fun(game: Game, player: Player, args: table): boolean, string?)? never changes the game
 ---@field run (fun(game: Game, player: Player, args: table))?

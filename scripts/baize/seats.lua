@@ -1,5 +1,5 @@
 --- seats.lua - orders of play: around the table, from somebody, forwards or backwards.
-return function(_, _, methods)
+return function(_, internal, methods)
   local game = methods.game
   local beside = { left = 1, right = -1 }
 
@@ -36,5 +36,19 @@ return function(_, _, methods)
   --- Everybody but the player, from the left on.
   function game:rivals(player)
     return self:around(player, { first = "left", skip = player })
+  end
+
+  --- How many cards were printed, wherever they lie: of these kinds or ids, or that a test takes.
+  --- A mod may print more, so rules and invariants count instead of knowing.
+  function game:printed(...) -- luacheck: ignore self
+    local count = 0
+    for _, what in ipairs { ... } do
+      local test = what
+      if type(what) ~= "function" then
+        test = function(card) return card.kind == what or card.id == what end
+      end
+      for _, card in ipairs(internal.all_cards()) do count = count + (test(card) and 1 or 0) end
+    end
+    return count
   end
 end

@@ -41,6 +41,7 @@ return {
     { "sapped", ends = "turn_over" },
     { "salved" },
   },
+  effect_words = { "aim", "destroyed", "dying", "label", "missed", "targets" },
   zones = {
     { "torso_pool", cards = "torso", title = "torso halves" },
     { "deck", deck = true, cards = "part", refill = "discard", title = "black market deck" },

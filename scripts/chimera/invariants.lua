@@ -105,13 +105,13 @@ local function same_set(a, b)
 end
 
 return {
-  ["1 all 72 cards are there"] = function(game)
+  ["1 all cards are there"] = function(game)
     local count = #game.torso_pool + #game.deck + #game.market + #game.discard + #game.box_cards
       + #game.graveyard
     for _, zone in ipairs { "bench", "torso", "monster", "inventory" } do
       count = sum(game, zone, count)
     end
-    return count == 72
+    return count == game:printed("torso", "part")
   end,
   ["2 all the energy is there, in building all of it in the box"] = function(game)
     local count = game.energy_box.amount
@@ -127,7 +127,7 @@ return {
   ["4 in the draft all parts are in deck, market, discard and benches"] = function(game)
     if game.phase ~= "drafting" then return true end
     return #game.market <= rules.numbers.market
-      and sum(game, "bench", #game.deck + #game.market + #game.discard) == 64
+      and sum(game, "bench", #game.deck + #game.market + #game.discard) == game:printed("part")
   end,
   ["5 every part hangs on its torso, and all touching edges fit"] = function(game)
     return all(game, function(player)

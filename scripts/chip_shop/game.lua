@@ -82,6 +82,7 @@ return {
     { "game_1", keep = true }, { "game_2", keep = true },
     { "round_1", keep = true, ends = "year_end" }, { "round_2", keep = true, ends = "year_end" },
   },
+  effect_words = { "takes", "waits" },
   zones = zones,
   purses = purses,
   setup = function(game) rules.setup(game) end,

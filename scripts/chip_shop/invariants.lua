@@ -2,7 +2,8 @@
 local board = require "board"
 
 local invariants = {}
-local totals = { products = 68, events = 67, personalities = 12, staff = 21 }
+local kinds = { products = { "product", "accessory" }, events = { "event" },
+  personalities = { "personality" }, staff = { "staff" } }
 
 --- Where cards of a sort may lie; elsewhere one would be missing in the sum.
 local shared = {
@@ -31,17 +32,17 @@ local function count_attached(player)
   return accessories, events
 end
 
-invariants["168 cards, each kind complete"] = function(game)
+invariants["each kind of cards is complete"] = function(game)
   local found = {}
-  for sort in pairs(totals) do found[sort] = on_the_board(game, sort) end
+  for sort in pairs(kinds) do found[sort] = on_the_board(game, sort) end
   for _, player in ipairs(game.players) do
     local accessories, events = count_attached(player)
     found.products = found.products + #player.in_production + #player.released + accessories
     found.events = found.events + #player.held_events + #player.company_cards + events
     found.personalities = found.personalities + #player.personalities
   end
-  for sort, n in pairs(totals) do
-    if found[sort] ~= n then return false end
+  for sort, names in pairs(kinds) do
+    if found[sort] ~= game:printed(table.unpack(names)) then return false end
   end
   return true
 end
@@ -72,8 +73,8 @@ invariants["the decks lie where the year wants them"] = function(game)
   return true
 end
 
-invariants["offer and staff deck are 21, the offer as large as it was laid"] = function(game)
-  return #game.staff_offer + #game.staff_deck == totals.staff
+invariants["all staff are in offer and deck, the offer as large as it was laid"] = function(game)
+  return #game.staff_offer + #game.staff_deck == game:printed("staff")
     and (game.phase == 1 or #game.staff_offer == (game.offered or 0))
 end
 

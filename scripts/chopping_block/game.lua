@@ -41,6 +41,7 @@ return {
     { "postponed", keep = true },
     { "used", ends = "turn" },
   },
+  effect_words = { "answers", "hits", "holds", "offer", "redirects", "use" },
   zones = {
     { "player_deck", deck = true, cards = "player_card", refill = "discard", title = "deck" },
     { "discard", title = "discard pile" },

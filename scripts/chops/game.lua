@@ -61,6 +61,8 @@ return {
     { "counters" },  -- rank counters
     { "drawer" },    -- the seat that drew a FATE card
   },
+  effect_words = { "after_gig", "afterwards", "allows", "boosts", "cost", "enter", "fee", "plan",
+    "sits_out", "stage", "strike", "take" },
   zones = {
     { "venue_draw", deck = true, cards = "venue", title = "the Venue deck" },
     { "street", slots = 4, play = true, title = "The Street" },

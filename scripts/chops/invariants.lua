@@ -76,10 +76,11 @@ return {
     local n = game.venue_draw:count(is_venue) + game.street:count(is_venue)
       + game.gig_venue:count(is_venue) + game.venue_discard:count(is_venue)
     for _, player in ipairs(game.players) do n = n + player.venues_played:count(is_venue) end
-    return n == rules.venue_count
+    return n == game:printed("venue")
   end,
   ["every Market card is in a Market zone"] = function(game)
-    return market_size(game) == rules.market_count
+    return market_size(game)
+      == game:printed("musician", "instrument", "amp_up", "rivalry", "fate")
   end,
   ["Cashola in fives"] = function(game)
     return each_player(game, function(player) return player.cash.amount % 5 == 0 end)

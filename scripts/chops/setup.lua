@@ -59,8 +59,6 @@ end
 rules.player_range = { 2, 5 }
 
 --- The facts that are not cards or tokens.
-rules.venue_count, rules.market_count = 36, 150
-
 function rules.clean_slate(game)
   game.turn_number, game.actions, game.gigs, game.spent, game.steps = 0, 0, 0, 0, 0
   game.claimed = {}

@@ -28,6 +28,7 @@ return {
     { "scored", keep = true, open = true },    -- the FAME recorded when the card was played
     { "rechord", keep = true, open = true },   -- 1: it was recorded at gold
   },
+  effect_words = {},
   zones = {
     { "fretboard", grid = { columns = 6, rows = 5, names = "s{x}f{y}" }, remembers = true },
     { "supply", capacity = 5 },

@@ -2,11 +2,13 @@
 --- view tells a secret, is for the engine's leak check.)
 local numbers = require "numbers"
 
-local COLOURED, CHORDS_IN_PLAY, CHORDS_IN_BOX, GENRES = 30, 28, 36, 6
-
 --- The zones where picks of the game can lie.
 local function pick_zones(game)
   return { game.fretboard, game.supply, game.bag, game.pick_in_hand }
+end
+
+local function print_run(game, type)
+  return game:printed(function(card) return card.kind == "pick" and card.type == type end)
 end
 
 local function count_picks(game, type)
@@ -31,6 +33,14 @@ local function sum_of(game, count)
 end
 
 local function is_chord(card) return card.kind == "chord" end
+--- Is the chord one of tonight's set?
+local function in_set(game, card)
+  for _, name in ipairs(game.song_set.chords) do
+    if name == card.name then return true end
+  end
+  return false
+end
+
 local function is_song(card) return card.kind == "song" end
 
 --- Recorded values, and how many names were recorded at silver more or less than once.
@@ -58,9 +68,9 @@ local function limit_of(game, guitarist)
 end
 
 return {
-  ["1: five picks of each colour and W Wyldes"] = function(game)
+  ["1: all picks of each colour and W Wyldes"] = function(game)
     for _, colour in ipairs(numbers.colours) do
-      if count_picks(game, colour) ~= COLOURED / #numbers.colours then return false end
+      if count_picks(game, colour) ~= print_run(game, colour) then return false end
     end
     return count_picks(game, "wylde") == rules.supply_size(game)
   end,
@@ -70,13 +80,16 @@ return {
   ["3, 4: a turn starts with a full supply, an available space and a pick in the bag"] =
     function(game)
       if game.step ~= "start" then return true end
-      return #game.supply == rules.supply_size(game) and #game.fretboard < 30 and #game.bag > 0
+      return #game.supply == rules.supply_size(game) and #game.bag > 0
+        and #game.fretboard < numbers.strings * numbers.frets
     end,
-  ["5: 28 CHORD cards are in play and 36 in the box"] = function(game)
+  ["5: the CHORD cards of the set are in play, the others in the box"] = function(game)
     local held = sum_of(game, function(guitarist)
       return #guitarist.chord_hand + guitarist.tableau:count(is_chord)
     end)
-    return #game.chord_deck + held == CHORDS_IN_PLAY and #game.chord_box == CHORDS_IN_BOX
+    local wanted = game:printed(function(card) return is_chord(card) and in_set(game, card) end)
+    return #game.chord_deck + held == wanted
+      and #game.chord_box == game:printed("chord") - wanted
   end,
   ["6: a hand holds three cards, five while drawing"] = function(game)
     return each_guitarist(game, function(guitarist)
@@ -93,8 +106,9 @@ return {
       return open ~= nil or #done > 0
     end)
   end,
-  ["8: six GENREs, no colour twice"] = function(game)
-    return #game.genre_box + sum_of(game, function(g) return #g.genre_slot end) == GENRES
+  ["8: all GENREs, no colour twice"] = function(game)
+    local held = sum_of(game, function(guitarist) return #guitarist.genre_slot end)
+    return #game.genre_box + held == game:printed("genre")
   end,
   ["9: a column has a cell from 0 to 25 for each colour"] = function(game)
     for _, column in pairs(game.pad) do

@@ -147,7 +147,115 @@ static MunitResult a_declaration_is_checked(const MunitParameter params[],
   return MUNIT_OK;
 }
 
-static MunitTest tests[] = {FIXED(a_declaration_is_checked),
+/* Scripts that go wrong, each with words of the message. */
+static void assert_all_fail(const char *folder, const char *const cases[][2]) {
+  for (int i = 0; cases[i][0] != NULL; i++)
+    assert_fails(folder, cases[i][0], cases[i][1]);
+}
+
+static MunitResult misspelt_words_of_a_declaration_are_told(const MunitParameter params[],
+                                                            void *folder) {
+  (void)params;
+  static const char *const cases[][2] = {
+      {"if true then return { name = 'Try', players = { 1, 2 }, purse = {} } end",
+       "the game's declaration knows no 'purse' (did you mean 'purses'?)"},
+      {"if true then return { players = { 1, 2 }, invariant = {} } end",
+       "knows no 'invariant' (did you mean 'invariants'?)"},
+      {"if true then return { players = { 1, 2 }, zones = 'box' } end",
+       "the declaration's 'zones' should be a table, not a string"},
+      {"if true then return { players = { 1, 2 }, score = {} } end",
+       "the declaration's 'score' should be a function, not a table"},
+      {"if true then return { players = { 1, 2 }, zones = { { 'box', cards = 'token' } "
+       "},\n"
+       "  options = { { 'rounds', default = 3, chioces = { 3 } } } } end",
+       "options 'rounds' knows no 'chioces' (did you mean 'choices'?)"},
+      {NULL, NULL}};
+  assert_all_fail(folder, cases);
+  return MUNIT_OK;
+}
+
+#define GO "\nfunction rules.go() end"
+
+static MunitResult misspelt_words_of_effects_are_told(const MunitParameter params[],
+                                                      void *folder) {
+  (void)params;
+  static const char *const cases[][2] = {
+      {"effects.loud = { modfies = {} }" GO,
+       "effect 'loud' knows no 'modfies' (did you mean 'modifies'?)"},
+      {"effects.loud = { rnu = print_it }" GO, "unknown name 'print_it'"},
+      {"effects.loud = { rnu = 1 }" GO, "'rnu' (did you mean 'run'?)"},
+      {"effects.loud = rules.nothing or 3" GO, "effect 'loud' should be a table"},
+      {"values.rank = { base = 1 }\neffects.loud = { modifies = { rnak = { by = 1 } } "
+       "}" GO,
+       "modifies 'rnak', which values does not declare (did you mean 'rank'?)"},
+      {"values.rank = { base = 1 }\neffects.loud = { modifies = { rank = { bye = 1 } } "
+       "}" GO,
+       "what effect 'loud' does to 'rank' knows no 'bye' (did you mean 'by'?)"},
+      {"values.rank = { base = 1, layers = { 'gear' } }\n"
+       "effects.loud = { modifies = { rank = { by = 1, layer = 'gaer' } } }" GO,
+       "is in layer 'gaer', which that value has not (did you mean 'gear'?)"},
+      {"effects.loud = { after = { gig = { can = rules.x } } }" GO,
+       "'after' of effect 'loud' for 'gig' needs 'run', a function"},
+      {"values.rank = { bsae = 1 }" GO, "value 'rank' knows no 'bsae'"},
+      {NULL, NULL}};
+  assert_all_fail(folder, cases);
+  assert_fine(folder, "effects.loud = { after_gig = function() end }" GO);
+  return MUNIT_OK;
+}
+
+static MunitResult a_game_may_list_the_words_of_its_effects(const MunitParameter params[],
+                                                            void *folder) {
+  (void)params;
+  static const char game[] =
+      "effects.loud = { %s = 1 }\n"
+      "if true then return { players = { 1, 2 }, effect_words = { 'cost', 'cap' },\n"
+      "  zones = { { 'box', cards = 'token' } }, play = function() end,\n"
+      "  score = function() return { 0, 0 } end } end";
+  char script[512];
+  snprintf(script, sizeof script, game, "cap"); /* near to 'can', but listed */
+  assert_fine(folder, script);
+  snprintf(script, sizeof script, game, "fee");
+  assert_fails(folder, script, "effect 'loud' knows no 'fee'");
+  snprintf(script, sizeof script, game, "csot");
+  assert_fails(folder, script, "did you mean 'cost'?");
+  return MUNIT_OK;
+}
+
+static void write_file(const char *folder, const char *name, const char *text) {
+  char path[120];
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  FILE *stream = fopen(path, "w");
+  munit_assert_not_null(stream);
+  fputs(text, stream);
+  fclose(stream);
+}
+
+static MunitResult
+a_script_of_effects_that_nothing_requires_is_told(const MunitParameter params[],
+                                                  void *folder) {
+  (void)params;
+  char effects[80];
+  snprintf(effects, sizeof effects, "%s/effects", (const char *)folder);
+  munit_assert_int(mkdir(effects, 0700), ==, 0);
+  write_file(folder, "cards/kinds.yaml",
+             "token:\n  lists: [tokens]\n  fields:\n    does: { type: effect }\n");
+  write_file(folder, "cards/tokens.yaml",
+             "- id: disc\n  name: Disc\n  does: { effect: spin }\n");
+  assert_fails(folder, "function rules.go() end", "unknown effect 'spin'");
+  write_file(folder, "effects/moves.lua", "-- effects.spin == 3\n\neffects.spin = {}\n");
+  assert_fails(
+      folder, "function rules.go() end",
+      "effects/moves.lua:3:9: effect 'spin' is defined here, but nothing requires "
+      "this script: require \"effects.moves\"");
+  assert_fine(folder, "require 'effects.moves'\nfunction rules.go() end");
+  return MUNIT_OK;
+}
+
+static MunitTest tests[] = {FIXED(a_script_of_effects_that_nothing_requires_is_told),
+                            FIXED(a_declaration_is_checked),
+                            FIXED(misspelt_words_of_a_declaration_are_told),
+                            FIXED(misspelt_words_of_effects_are_told),
+                            FIXED(a_game_may_list_the_words_of_its_effects),
                             FIXED(the_names_work_in_every_function),
                             FIXED(a_name_cannot_be_set),
                             FIXED(a_local_of_that_name_is_the_scripts_own),

@@ -135,6 +135,15 @@ def check_finds_what_is_wrong():
             file.write("local x = = 1\n")
         out, _ = run(["check", "./broken"], status=1, folder=folder)
         expect(out, "draw.lua:1", "unused.lua:1")
+        with open(os.path.join(folder, "broken/game.lua")) as file:
+            rules = file.read()
+        with open(os.path.join(folder, "broken/game.lua"), "w") as file:
+            file.write("effects.four = { after = { won = { run = function() end },\n"
+                       "  lost = { run = function() end } } }\n"
+                       'function rules.lose() happen("lost", {}) end\n' + rules)
+        out, _ = run(["check", "./broken"], status=1, folder=folder)
+        expect(out, "note: effect 'four' waits for 'won', and no script lets that happen")
+        expect_not(out, "'lost'")
         with open(os.path.join(folder, "broken/cards/deck.yaml"), "a") as file:
             file.write("- id: five\n  name: Five\n  pionts: 5\n")
         expect(run(["check", "./broken"], status=1, folder=folder)[0], "did you mean 'points'?")
@@ -181,6 +190,12 @@ def what_new_makes_passes_its_test_and_plays():
         expect(out, "The game is over")
         run(["new", "loud", "--mod-for", "crazy_eights"], folder=folder)
         expect(run(["test", "loud/tests"], folder=folder)[0], "1 passed, 0 failed")
+        with open(os.path.join(folder, "loud/cards/changes.yaml")) as file:
+            sample = file.read()
+        card = re.search(r"^# - change: (\w+)\n", sample, re.M).group(1)
+        with open(os.path.join(folder, "loud/cards/changes.yaml"), "w") as file:
+            file.write(f"- change: {card}\n  copies: 3\n")
+        expect(run(["test", "loud/tests"], folder=folder)[0], "1 passed, 0 failed")
         expect(run(["play", "crazy_eights", "--mod", "loud"], folder=folder)[0],
                "Crazy Eights with loud")
         run(["new", "tiny"], status=1, folder=folder)
@@ -193,6 +208,49 @@ def what_new_makes_passes_its_test_and_plays():
         expect(run(["test", tests], folder=folder, BAIZE_PATH=base)[0], "1 passed, 0 failed")
         out, _ = run(["play", "tiny", "--variant", "quick"], folder=folder, BAIZE_PATH=base)
         expect(out, "tiny (quick)")
+
+
+@test
+def the_mod_of_the_documentation_works():
+    with open(os.path.join(ROOT, "docs/scripting.md")) as file:
+        blocks = re.findall(r"```\w+\n(?:--|#) (louder/[\w/.]+).*\n((?s:.*?))```", file.read())
+    assert len(blocks) == 4, blocks
+    with tempfile.TemporaryDirectory() as folder:
+        run(["new", "louder", "--mod-for", "chops"], folder=folder)
+        for name, text in blocks:
+            os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
+            with open(os.path.join(folder, name), "w") as file:
+                file.write(text)
+        expect(run(["test", "louder/tests"], folder=folder)[0],
+               "the wall of amps lifts the whole band", "1 passed, 0 failed")
+
+
+def doubled(folder, game, card, kind_list):
+    """A mod that prints two more of a card, and plays with them."""
+    run(["new", "more_" + game, "--mod-for", game], folder=folder)
+    mod = os.path.join(folder, "more_" + game)
+    os.makedirs(os.path.join(mod, "cards"), exist_ok=True)
+    with open(os.path.join(mod, "cards", kind_list + ".yaml"), "w") as file:
+        file.write(f"- change: {card}\n  copies: 7\n")
+    with open(os.path.join(mod, "tests/mod.lua"), "w") as file:
+        file.write("""scenario("plays with more of a card", function(_, when, expect)
+  when.plays()
+  when.rest(5)
+  expect.equal(game:printed("%s"), 7)
+end)
+""" % card)
+    expect(run(["test", f"more_{game}/tests"], folder=folder)[0], "1 passed, 0 failed")
+
+
+@test
+def a_mod_may_print_more_of_a_card():
+    with tempfile.TemporaryDirectory() as folder:
+        doubled(folder, "chops", "scrapyard_kit", "instruments")
+        doubled(folder, "chimera", "p01", "parts")
+        doubled(folder, "chip_shop", "engineering_expert", "staff")
+        doubled(folder, "chopping_block", "extra_straw", "schemes")
+        doubled(folder, "re_chord", "genre_red", "genres")
+        doubled(folder, "crazy_eights", "ace_of_clubs", "deck")
 
 
 @test

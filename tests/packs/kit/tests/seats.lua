@@ -45,3 +45,13 @@ scenario("a game's own words stand beside those of given", { players = 2 },
 
     expect.amount(bo.cash, 2)
   end)
+
+scenario("printed counts the cards of the box, wherever they lie", function(given, _, expect)
+  local ann = given.players()
+  local all = #game.deck
+  move(game.deck:top(5), ann.hand)
+
+  expect.equal(game:printed("musician", "trick"), all)
+  expect.equal(game:printed(function(card) return card.at == ann.hand end), 5)
+  expect.equal(game:printed("nothing"), 0)
+end)

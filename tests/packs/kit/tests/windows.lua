@@ -157,7 +157,8 @@ scenario("a quiet window tells the others nothing of who was asked and passed (C
   end)
 
 scenario("a misspelt name in a window is refused", function(_, _, expect)
-  expect.error("a window knows no 'ordre'", window, { id = "x", ordre = {} })
+  expect.error("a window knows no 'ordre' (did you mean 'order'?)", window,
+    { id = "x", ordre = {} })
 end)
 
 scenario("a window's `before` runs before each is asked, and may close it (CHIM-91)",
