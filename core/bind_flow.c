@@ -173,6 +173,22 @@ static int moves(lua_State *L) {
   return 1;
 }
 
+/* all_known(given, known) -> is every key of one table among those of the other? */
+static int all_known(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_settop(L, 2);
+  lua_pushnil(L);
+  while (lua_next(L, 1) != 0) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, 2) == LUA_TNIL) return 0;
+    lua_pop(L, 1);
+  }
+  lua_pushboolean(L, 1);
+  return 1;
+}
+
 /* play_version() -> a number that changes with what is in play, and where */
 static int play_version(lua_State *L) {
   lua_pushinteger(L, (lua_Integer)bz_engine_of(L)->table->play_version);
@@ -257,6 +273,7 @@ static const luaL_Reg internals[] = {{"catch", catch_all},
                                      {"declare_end", declare_end},
                                      {"version", version},
                                      {"moves", moves},
+                                     {"all_known", all_known},
                                      {"play_version", play_version},
                                      {"touch", touch},
                                      {"set_result", set_result},

@@ -8,7 +8,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#define ROUNDS    3
 #define PATH_MAX_ 1024
 
 const bench_game bench_games[3] = {
@@ -85,7 +84,7 @@ static const figure figures[] = {
 #define FIGURES (sizeof figures / sizeof *figures)
 
 static double median_of(const figure *it, const bench_round *rounds, int count) {
-  double found[ROUNDS];
+  double found[BENCH_ROUNDS];
   for (int i = 0; i < count; i++)
     found[i] = it->of(&rounds[i]);
   return bench_median(found, (size_t)count);
@@ -93,7 +92,7 @@ static double median_of(const figure *it, const bench_round *rounds, int count) 
 
 /* The median over the rounds of the number at that offset. */
 static double time_of(const bench_round *rounds, int count, size_t offset) {
-  double found[ROUNDS];
+  double found[BENCH_ROUNDS];
   for (int i = 0; i < count; i++)
     memcpy(&found[i], (const char *)&rounds[i] + offset, sizeof *found);
   return bench_median(found, (size_t)count);
@@ -126,7 +125,7 @@ static bool print_figures(const bench_round *rounds, int count) {
            it->most, it->unit, it->aim, it->unit, verdict);
     all = all && found <= it->most;
   }
-  return all;
+  return bench_print_scripts(rounds, count) && all;
 }
 
 static json_t *times_json(const bench_round *rounds, int count) {
@@ -159,6 +158,7 @@ static bool print_json(const bench_round *rounds, int count) {
   }
   json_object_set_new(out, "figures", list);
   json_object_set_new(out, "ns", times_json(rounds, count));
+  json_object_set_new(out, "games", bench_scripts_json(rounds, count, &all));
   json_dumpf(out, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(6));
   putchar('\n');
   json_decref(out);
@@ -170,11 +170,10 @@ static bool take_round(const bench_plan *plan, bench_round *round, int number,
   static const struct {
     const char *name;
     bool (*take)(const bench_plan *plan, bench_round *round, char **error);
-  } steps[] = {{"plain Lua", bench_plain},
-               {"the engine", bench_examples},
-               {"restoring", bench_restore},
-               {"long games and many cards", bench_growth},
-               {"RPC over a pipe", bench_rpc}};
+  } steps[] = {
+      {"plain Lua", bench_plain},     {"the engine", bench_examples},
+      {"restoring", bench_restore},   {"long games and many cards", bench_growth},
+      {"RPC over a pipe", bench_rpc}, {"the games of scripts/", bench_scripts}};
   for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
     if (isatty(STDERR_FILENO))
       fprintf(stderr, "\r\033[Kround %d of %d: %s ...", number, plan->rounds,
@@ -222,7 +221,8 @@ static bool measure(const bench_wish *wish, bench_round *rounds, int count,
 
 static const char usage[] =
     "usage: baize bench [--quick] [--json] [--check]\n"
-    "Measures the engine beside the same games in plain Lua.\n"
+    "Measures the engine beside the same games in plain Lua, and every game of "
+    "scripts/.\n"
     "\n"
     "      --quick    one short round, for a first look\n"
     "      --json     the figures as data\n"
@@ -250,11 +250,11 @@ static int read_wish(int argc, char **argv, bench_wish *wish) {
 
 int bench_command(int argc, char **argv) {
   bench_wish wish = {0};
-  bench_round rounds[ROUNDS] = {0};
+  bench_round rounds[BENCH_ROUNDS] = {0};
   char *error = NULL;
   int status = read_wish(argc, argv, &wish);
   if (status >= 0) return status;
-  int count = wish.quick ? 1 : ROUNDS;
+  int count = wish.quick ? 1 : BENCH_ROUNDS;
   if (!measure(&wish, rounds, count, &error)) {
     fprintf(stderr, "baize: %s\n", error != NULL ? error : "the benchmark failed");
     free(error);

@@ -23,15 +23,28 @@ typedef struct bench_plan {
   const char *scratch; /* folder for the games made for the benchmark */
 } bench_plan;
 
+#define BENCH_ROUNDS   3
+#define BENCH_SCRIPTED 32
+
+/* A game of scripts/; times in nanoseconds. */
+typedef struct bench_scripted {
+  char id[64];
+  int seats;
+  double decision,
+      load; /* a decision in search mode; from the files to the first question */
+} bench_scripted;
+
 /* What one round has found; times in nanoseconds. */
 typedef struct bench_round {
-  double plain[3], full[3], search[3]; /* a decision, for each example game */
-  double restore, restore_large;       /* one bz_game_back with 1 and 8 MB of rules */
-  double restore_decision;             /* a decision of the held game of 1 MB */
-  double early, late;                  /* a decision around the 100th and the 8,000th */
-  double few, many;                    /* a decision with 100 and 10,000 cards about */
-  double bytes;                        /* the largest suspended crazy_eights table */
-  double rpc;                          /* an answer to crazy_eights over a pipe */
+  double plain[3], full[3], search[3];  /* a decision, for each example game */
+  double restore, restore_large;        /* one bz_game_back with 1 and 8 MB of rules */
+  double restore_decision;              /* a decision of the held game of 1 MB */
+  double early, late;                   /* a decision around the 100th and the 8,000th */
+  double few, many;                     /* a decision with 100 and 10,000 cards about */
+  double bytes;                         /* the largest suspended crazy_eights table */
+  double rpc;                           /* an answer to crazy_eights over a pipe */
+  bench_scripted games[BENCH_SCRIPTED]; /* by name */
+  int scripted;                         /* how many of them there are */
 } bench_round;
 
 /* The example games, in the order of the figures. */
@@ -48,6 +61,16 @@ bool bench_examples(const bench_plan *plan, bench_round *round, char **error);
 bool bench_restore(const bench_plan *plan, bench_round *round, char **error);
 bool bench_growth(const bench_plan *plan, bench_round *round, char **error);
 bool bench_rpc(const bench_plan *plan, bench_round *round, char **error);
+bool bench_scripts(const bench_plan *plan, bench_round *round, char **error);
+
+/* The table of the games of scripts/; does every one keep its bounds? */
+bool bench_print_scripts(const bench_round *rounds, int count);
+/* The same as data; *all becomes false if one does not. */
+json_t *bench_scripts_json(const bench_round *rounds, int count, bool *all);
+
+/* A decision in search mode over whole playouts; closes the pack. */
+bool bench_playouts(const bench_plan *plan, bz_pack *pack, int seats, double *ns,
+                    char **error);
 
 #define BENCH_SLICES 5
 /* Keeps the smaller time; 0 is none yet. */

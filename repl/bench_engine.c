@@ -64,17 +64,30 @@ static bool slice_search(table *it, double length, double *ns, char **error) {
   return true;
 }
 
+static bool time_search(const bench_plan *plan, table *it, double *ns, char **error) {
+  double length = plan->seconds * 1e9 / BENCH_SLICES;
+  if (!bz_game_hold(it->game, error)) return false;
+  for (int slice = 0; slice < BENCH_SLICES; slice++)
+    if (!slice_search(it, length, ns, error)) return false;
+  bz_game_release(it->game);
+  return true;
+}
+
 static bool time_game(const bench_plan *plan, table *it, double *full, double *search,
                       char **error) {
   double length = plan->seconds * 1e9 / BENCH_SLICES;
   for (int slice = 0; slice < BENCH_SLICES; slice++)
     if (!slice_full(it, length, full, error)) return false;
-  if (!bz_game_restart(it->game, SEED, error) || !bz_game_hold(it->game, error))
-    return false;
-  for (int slice = 0; slice < BENCH_SLICES; slice++)
-    if (!slice_search(it, length, search, error)) return false;
-  bz_game_release(it->game);
-  return true;
+  return bz_game_restart(it->game, SEED, error) && time_search(plan, it, search, error);
+}
+
+bool bench_playouts(const bench_plan *plan, bz_pack *pack, int seats, double *ns,
+                    char **error) {
+  table it;
+  if (!set_table(&it, pack, seats, error)) return false;
+  bool fine = time_search(plan, &it, ns, error);
+  put_away(&it);
+  return fine;
 }
 
 /* The most that a table of a few games had beyond its rules while it waited. */

@@ -33,17 +33,24 @@ return function(api, internal)
     return list
   end
 
+  local answered
+
+  local function ask_on(count, ask_now, player, question)
+    if count > 1000 then error("an aside can be taken without end", 0) end
+    return answered(count, ask_now, player, question,
+      ask_now(player, question, offered(player, question.id)))
+  end
+
+  --- An answer to the question itself is the result; an aside is done, and it comes again.
+  function answered(count, ask_now, player, question, answer, taken, ...)
+    if not taken then return answer, taken, ... end
+    taken.aside.run(player, taken.option, internal.game)
+    return ask_on(count + 1, ask_now, player, question)
+  end
+
   --- Asks with the asides offered; one that is taken is done, and the question comes again.
   local function offer(ask_now, player, question)
-    local count = 0
-    while true do
-      local results = table.pack(ask_now(player, question, offered(player, question.id)))
-      local taken = results[2]
-      if not taken then return table.unpack(results, 1, results.n) end
-      taken.aside.run(player, taken.option, internal.game)
-      count = count + 1
-      if count > 1000 then error("an aside can be taken without end", 0) end
-    end
+    return ask_on(0, ask_now, player, question)
   end
 
   --- A small action allowed inside any question to a player: can(player, question_id, game)

@@ -17,6 +17,7 @@ return function(_, internal)
 
   --- The names of a call's table must be among the known ones.
   function internal.check(what, given, known)
+    if internal.all_known(given, known) then return end
     for name in pairs(given) do
       if not known[name] then
         local meant = internal.meant(name, internal.keys(known))

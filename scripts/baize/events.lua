@@ -2,6 +2,7 @@
 return function(api, internal)
   internal.listeners = {} -- what `before` and `after` have added
   local watches = {}
+  local NOTHING = {}
   local names = internal.set { "source", "owner", "can", "run", "ends", "args", "because" }
   local LIMIT = 1000 -- state checks in a row: more is a loop of effects
 
@@ -37,17 +38,22 @@ return function(api, internal)
 
   local function run(it, event) it.handler.run(internal.game, event, it.source, it.args) end
 
+  --- Adds to the list what can act and has not yet; NOTHING becomes a list with the first.
+  local function add(list, it, event, done)
+    local before = done[it.handler]
+    if before and before[it.source or 0] or not can(it, event) then return list end
+    if list == NOTHING then list = {} end
+    list[#list + 1] = it
+    return list
+  end
+
   --- The handlers of an event that can act and have not yet.
   local function ready(kind, name, event, done)
-    local list = {}
-    local function add(it)
-      if not done[it.handler] or not done[it.handler][it.source or 0] then
-        if can(it, event) then list[#list + 1] = it end
-      end
-    end
-    for _, it in ipairs(internal.standing(kind, name)) do add(it) end
-    for _, it in ipairs(internal.listeners) do
-      if it.kind == kind and it.name == name then add(it) end
+    local list, standing, listeners = NOTHING, internal.standing(kind, name), internal.listeners
+    for at = 1, #standing do list = add(list, standing[at], event, done) end
+    for at = 1, #listeners do
+      local it = listeners[at]
+      if it.kind == kind and it.name == name then list = add(list, it, event, done) end
     end
     return list
   end
@@ -70,8 +76,9 @@ return function(api, internal)
 
   --- Replacements and preventions, one after the other, none twice.
   local function replace(name, event)
+    local list = ready("before", name, event, NOTHING)
+    if #list == 0 then return end
     local done = {}
-    local list = ready("before", name, event, done)
     while #list > 0 and not event.prevented do
       local it = pick("replacement", event.player or owner_of(list[1]), list)
       mark(done, it)
@@ -99,8 +106,8 @@ return function(api, internal)
   end
 
   local function trigger(name, event)
+    if #ready("after", name, event, NOTHING) == 0 then return end
     local done = {}
-    if #ready("after", name, event, done) == 0 then return end
     trigger_own(nil, name, event, done)
     for _, player in ipairs(event.order or internal.game:around(event.player)) do
       trigger_own(player, name, event, done)

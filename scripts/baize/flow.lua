@@ -1,15 +1,20 @@
 --- flow.lua - leaving an action half-way, looking for a while, asking everybody at once,
 --- remembering what was worked out.
 return function(api, internal)
-  --- Runs body; `leave(name, ...)` inside it, however deep, ends it with these results.
-  function api.scope(name, body, ...)
-    local results = table.pack(internal.catch(body, ...))
-    if results[1] then return table.unpack(results, 2, results.n) end
-    local token = internal.left(results[2])
+  --- What a body that was caught has returned, or what it was left with.
+  local function results_of(name, fine, ...)
+    if fine then return ... end
+    local problem = ...
+    local token = internal.left(problem)
     if token and token.name == name then
       return table.unpack(token.results, 1, token.results.n)
     end
-    error(results[2], 0)
+    error(problem, 0)
+  end
+
+  --- Runs body; `leave(name, ...)` inside it, however deep, ends it with these results.
+  function api.scope(name, body, ...)
+    return results_of(name, internal.catch(body, ...))
   end
 
   --- Ends the innermost scope of that name.
@@ -45,11 +50,15 @@ return function(api, internal)
   --- What work_out(of) gives, worked out anew only when something on the table has changed; with
   --- "places" only when a card has moved or turned. It may depend on that alone.
   function api.cached(name, of, work_out, on)
-    local store, now = by_version, internal.version
-    if on == "places" then store, now = by_moves, internal.moves end
-    if store.at ~= now() then store.known, store.at = {}, now() end
-    local by_thing = store.known[name] or {}
-    store.known[name] = by_thing
+    local places = on == "places"
+    local store = places and by_moves or by_version
+    local now = places and internal.moves() or internal.version()
+    if store.at ~= now then store.known, store.at = {}, now end
+    local by_thing = store.known[name]
+    if not by_thing then
+      by_thing = {}
+      store.known[name] = by_thing
+    end
     local known = by_thing[of]
     if known == nil then
       known = work_out(of)

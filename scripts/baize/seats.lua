@@ -2,6 +2,7 @@
 return function(_, internal, methods)
   local game = methods.game
   local beside = { left = 1, right = -1 }
+  local PLAINLY = {}
 
   local function first_seat(from, how)
     return (from and from.seat or 1) + (beside[how.first] or 0)
@@ -11,12 +12,12 @@ return function(_, internal, methods)
   --- first = "left" or "right": start beside that player; skip: leave this one out;
   --- back: the other way round.
   function game:around(from, how)
-    how = how or {}
-    local count, step = #self.players, how.back and -1 or 1
-    local start, order = first_seat(from, how), {}
+    how = how or PLAINLY
+    local players, skip, step = self.players, how.skip, how.back and -1 or 1
+    local count, start, order = #players, first_seat(from, how), {}
     for i = 0, count - 1 do
-      local player = self.players[(start + step * i - 1) % count + 1]
-      if player ~= how.skip then order[#order + 1] = player end
+      local player = players[(start + step * i - 1) % count + 1]
+      if player ~= skip then order[#order + 1] = player end
     end
     return order
   end

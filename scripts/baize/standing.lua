@@ -1,7 +1,9 @@
 --- standing.lua - what the cards in play do all the time: numbers they change, events they
 --- listen to. An effect says so with `modifies`, `before` and `after`.
 return function(api, internal)
-  local by_card = {} -- card id -> list of { effect =, args = } that stand
+  local by_card = {} -- card id -> what it does all the time
+  local kinds = { "modifies", "before", "after" }
+  local NOTHING = {}
   local index, index_version = {}, nil
 
   local function stands(effect) return effect.modifies or effect.before or effect.after end
@@ -14,51 +16,75 @@ return function(api, internal)
     for _, item in pairs(field) do collect(item, into) end
   end
 
+  --- The effects of a card that stand: its own, and those named in what is printed on it.
   local function standing(card)
-    local list = by_card[card.id]
-    if not list then
-      list = {}
-      local own = rawget(api.effects, card.id)
-      if own and stands(own) then list[1] = { effect = own, args = card } end
-      for _, field in ipairs(internal.fields(card)) do collect(field, list) end
-      by_card[card.id] = list
-    end
+    local list = {}
+    local own = rawget(api.effects, card.id)
+    if own and stands(own) then list[1] = { effect = own, args = card } end
+    for _, field in ipairs(internal.fields(card)) do collect(field, list) end
     return list
   end
 
   --- What is a list of handlers, or one that stands for a list.
   local function each(handlers)
-    if handlers == nil then return {} end
     return handlers[1] and handlers or { handlers }
   end
 
-  local function add(kind, names, card, args)
-    for name, handlers in pairs(names or {}) do
-      local list = index[kind][name] or {}
-      index[kind][name] = list
-      for _, handler in ipairs(each(handlers)) do
-        list[#list + 1] = { handler = handler, source = card, args = args,
-          since = internal.arrived(card) }
+  --- What an effect does all the time, as a flat list of { kind, name, handler, args }.
+  local function flatten(it, into)
+    for _, kind in ipairs(kinds) do
+      for name, handlers in pairs(it.effect[kind] or {}) do
+        for _, handler in ipairs(each(handlers)) do
+          into[#into + 1] = { kind = kind, name = name, handler = handler, args = it.args }
+        end
       end
+    end
+  end
+
+  --- The same for all that a card says, worked out once for each card id: print never changes.
+  local function deeds_of(card)
+    local list = by_card[card.id]
+    if not list then
+      list = {}
+      for _, it in ipairs(standing(card)) do flatten(it, list) end
+      by_card[card.id] = list
+    end
+    return list
+  end
+
+  local function add(card, deeds)
+    local since = internal.arrived(card)
+    for at = 1, #deeds do
+      local it = deeds[at]
+      local by_name = index[it.kind]
+      local list = by_name[it.name]
+      if not list then
+        list = {}
+        by_name[it.name] = list
+      end
+      list[#list + 1] = { handler = it.handler, source = card, args = it.args, since = since }
     end
   end
 
   local function build()
     index = { modifies = {}, before = {}, after = {} }
-    for _, card in ipairs(internal.in_play()) do
-      for _, it in ipairs(standing(card)) do
-        for kind in pairs(index) do add(kind, it.effect[kind], card, it.args) end
-      end
+    local cards = internal.in_play()
+    for at = 1, #cards do
+      local card = cards[at]
+      local deeds = deeds_of(card)
+      if #deeds > 0 then add(card, deeds) end
     end
   end
 
-  --- The handlers of that kind ("modifies", "before", "after") and name of all cards in play.
-  --- It is made anew only when something has come into play, left it or moved inside it.
+  --- The handlers of that kind ("modifies", "before", "after") and name of all cards in play; the
+  --- list is not to be changed. It is made anew only when something has come into play, left it or
+  --- moved inside it.
   function internal.standing(kind, name)
-    if index_version ~= internal.play_version() then
+    local version = internal.play_version()
+    if index_version ~= version then
       build()
-      index_version = internal.play_version()
+      index_version = version
     end
-    return index[kind][name] or {}
+    return index[kind][name] or NOTHING
   end
 end

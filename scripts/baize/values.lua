@@ -6,6 +6,7 @@ return function(api, internal)
   local ALL = { "all" }
   local NOTHING = {} -- stands for "of nothing in particular"
   local memo, memo_look = {}, nil
+  local plain = {} -- name -> base -> the reasons of a value that is its base
   local modify_names = internal.set { "value", "of", "when", "layer", "by", "times", "set",
     "source", "ends", "because", "args" }
 
@@ -45,22 +46,33 @@ return function(api, internal)
     return whom == of
   end
 
-  local function add_to(list, it, of, first)
-    if not may_concern(it, of) then return end
-    local layer = it.handler.layer or first
-    list[layer] = list[layer] or {}
-    table.insert(list[layer], it)
+  --- All modifiers of a value: the standing ones first, then those added, oldest first.
+  local function named(name)
+    local list = internal.standing("modifies", name)
+    local own = false -- the standing ones are the index's own list
+    for at = 1, #active do
+      local it = active[at]
+      if it.handler.value == name then
+        if not own then list, own = table.move(list, 1, #list, 1, {}), true end
+        list[#list + 1] = it
+      end
+    end
+    return list
   end
 
-  --- The modifiers of a value that could speak of a thing, by layers: the standing ones first,
-  --- then those added, oldest first.
-  local function gather(name, of, first)
-    local list = {}
-    for _, it in ipairs(internal.standing("modifies", name)) do add_to(list, it, of, first) end
-    for _, it in ipairs(active) do
-      if it.handler.value == name then add_to(list, it, of, first) end
+  --- Those of them that could speak of a thing, by layers.
+  local function gather(all, of, first)
+    local list = NOTHING
+    for at = 1, #all do
+      local it = all[at]
+      if may_concern(it, of) then
+        if list == NOTHING then list = {} end
+        local layer = it.handler.layer or first
+        list[layer] = list[layer] or {}
+        table.insert(list[layer], it)
+      end
     end
-    return next(list) and list or NOTHING
+    return list
   end
 
   --- The same, remembered until something moves in play or is added.
@@ -69,11 +81,19 @@ return function(api, internal)
     if listed_play ~= play or listed_changes ~= changes then
       listed, listed_play, listed_changes = {}, play, changes
     end
-    local by_thing = listed[name] or {}
-    listed[name] = by_thing
+    local known = listed[name]
+    if not known then
+      known = { all = named(name), by_thing = {} }
+      listed[name] = known
+    end
+    if #known.all == 0 then return NOTHING end
     local key = of == nil and NOTHING or of
-    by_thing[key] = by_thing[key] or gather(name, of, first)
-    return by_thing[key]
+    local found = known.by_thing[key]
+    if not found then
+      found = gather(known.all, of, first)
+      known.by_thing[key] = found
+    end
+    return found
   end
 
   local function label(it)
@@ -97,56 +117,91 @@ return function(api, internal)
     return n
   end
 
-  --- One layer: its modifiers in order; each that changes something is a reason.
-  local function fold(it, all, layer)
-    for _, m in ipairs(all[layer] or NOTHING) do
-      if (not m.added or alive(m)) and concerns(m, it.of, it.context) then
-        local before = it.n
-        it.n = apply(m, it.of, it.context, before)
-        if it.n ~= before then
-          it.reasons[#it.reasons + 1] = { because = label(m), source = m.source,
-            from = before, to = it.n, layer = layer }
+  --- One layer: n through its modifiers in order; each that changes something is a reason.
+  local function fold(n, list, layer, of, context, reasons)
+    for at = 1, #list do
+      local m = list[at]
+      if (not m.added or alive(m)) and concerns(m, of, context) then
+        local before = n
+        n = apply(m, of, context, before)
+        if n ~= before then
+          reasons[#reasons + 1] = { because = label(m), source = m.source,
+            from = before, to = n, layer = layer }
         end
       end
     end
+    return n
   end
 
-  local function fold_all(it, all, layers)
-    local upto = it.context and it.context.upto
-    for _, layer in ipairs(layers) do
-      if upto == layer then return end
-      fold(it, all, layer)
+  local function fold_all(n, all, layers, of, context, reasons)
+    local upto = context and context.upto
+    for at = 1, #layers do
+      local layer = layers[at]
+      if upto == layer then break end
+      if all[layer] then n = fold(n, all[layer], layer, of, context, reasons) end
     end
+    return n
   end
 
-  local function compute(name, of, context)
-    local declared = rawget(api.values, name)
-    if not declared then error("no value '" .. name .. "' is declared in values", 3) end
+  local function base_reasons(name, declared, base)
+    return { { because = declared.title or name, from = base, to = base } }
+  end
+
+  --- The reasons of a value that nothing speaks of are the same list every time.
+  local function plain_reasons(name, declared, base)
+    if math.type(base) ~= "integer" and type(base) ~= "boolean" then
+      return base_reasons(name, declared, base)
+    end
+    local by_base = plain[name]
+    if not by_base then
+      by_base = {}
+      plain[name] = by_base
+    end
+    local known = by_base[base]
+    if not known then
+      known = base_reasons(name, declared, base)
+      by_base[base] = known
+    end
+    return known
+  end
+
+  local function compute(name, declared, of, context)
     local base = base_of(declared, of, context)
     local layers = declared.layers or ALL
     local all = modifiers(name, of, layers[1])
-    local reasons = { { because = declared.title or name, from = base, to = base } }
-    if all == NOTHING then return round(declared, base), reasons end -- mostly nothing speaks of it
-    local it = { n = base, of = of, context = context, reasons = reasons }
-    fold_all(it, all, layers)
-    return round(declared, it.n), reasons
+    if all == NOTHING then -- mostly so
+      return round(declared, base), plain_reasons(name, declared, base)
+    end
+    local reasons = base_reasons(name, declared, base)
+    return round(declared, fold_all(base, all, layers, of, context, reasons)), reasons
   end
 
-  --- The value of a thing through everything that is active, and the reasons: a list of
-  --- { because, from, to, source }, the first being the base. context: anything the modifiers
-  --- may look at; context.upto stops before a layer.
-  function api.value(name, of, context)
-    local look = internal.looking()
-    if not look or context or of == nil then return compute(name, of, context) end
+  --- What was computed in this look already, or is now.
+  local function remembered(look, name, declared, of)
     if memo_look ~= look then memo, memo_look = {}, look end
-    local by_thing = memo[name] or {}
-    memo[name] = by_thing
+    local by_thing = memo[name]
+    if not by_thing then
+      by_thing = {}
+      memo[name] = by_thing
+    end
     local known = by_thing[of]
     if not known then
-      known = table.pack(compute(name, of))
+      known = { compute(name, declared, of) }
       by_thing[of] = known
     end
     return known[1], known[2]
+  end
+
+  --- The value of a thing through everything that is active, and the reasons: a list of
+  --- { because, from, to, source }, the first being the base; it is to be read only. context:
+  --- anything the modifiers may look at; context.upto stops before a layer.
+  function api.value(name, of, context)
+    local declared = rawget(api.values, name)
+    if not declared then error("no value '" .. name .. "' is declared in values", 2) end
+    if context or of == nil then return compute(name, declared, of, context) end
+    local look = internal.looking()
+    if not look then return compute(name, declared, of) end
+    return remembered(look, name, declared, of)
   end
 
   local function check_modify(m)

@@ -21,69 +21,71 @@ return function(api, internal)
       ask_if = it.ask_if, secret = it.quiet }
   end
 
+  --- A window's order: a list of players, or a function of who played last that gives one.
+  local function order_of(it, state)
+    if type(it.order) == "function" then return it.order(state.last) end
+    return it.order
+  end
+
   --- Does the play; the play is what `run` gets, and the window's result.
-  local function act(it, player, play)
-    it.last, it.play = player, play
+  local function act(it, state, player, play)
+    state.last, state.play = player, play
     it.run(player, play)
   end
 
   local shapes = {}
 
   --- One action, then priority moves on; over when all have passed in a row.
-  function shapes.next(it, order)
+  function shapes.next(it, order, state)
     local passes, at = 0, 1
     while passes < #order do
       local player = order[at]
       local play = ask(it, player)
-      if play ~= nil then act(it, player, play) end
+      if play ~= nil then act(it, state, player, play) end
       passes = play ~= nil and 0 or passes + 1
       at = at % #order + 1
     end
   end
 
   --- Each plays until declining, once around.
-  function shapes.same(it, order)
+  function shapes.same(it, order, state)
     for _, player in ipairs(order) do
       local play = ask(it, player)
       while play ~= nil do
-        act(it, player, play)
+        act(it, state, player, play)
         play = ask(it, player)
       end
     end
   end
 
   --- After a play the window is offered again from its start; over when all pass.
-  function shapes.restart(it, order)
+  function shapes.restart(it, order, state)
     for _, player in ipairs(order) do
       local play = ask(it, player)
       if play ~= nil then
-        act(it, player, play)
-        return shapes.restart(it, internal.order(it))
+        act(it, state, player, play)
+        return shapes.restart(it, order_of(it, state), state)
       end
     end
   end
 
   --- Each may play once.
-  function shapes.once(it, order)
+  function shapes.once(it, order, state)
     for _, player in ipairs(order) do
       local play = ask(it, player)
-      if play ~= nil then act(it, player, play) end
+      if play ~= nil then act(it, state, player, play) end
     end
   end
 
   --- The first play closes it.
-  function shapes.first(it, order)
+  function shapes.first(it, order, state)
     for _, player in ipairs(order) do
       local play = ask(it, player)
-      if play ~= nil then return act(it, player, play) end
+      if play ~= nil then return act(it, state, player, play) end
     end
   end
 
-  --- A window's order: a list of players, or a function of who played last that gives one.
-  function internal.order(it)
-    if type(it.order) == "function" then return it.order(it.last) end
-    return it.order
-  end
+  local function open(it, shape, state) shape(it, order_of(it, state), state) end
 
   --- Opens a window. order: the players to be asked; plays(player): what one may play;
   --- run(player, play) does it. after a play: "next" (priority moves on), "same" (that player
@@ -96,9 +98,8 @@ return function(api, internal)
     internal.check("a window", it, names)
     local shape = shapes[it.after or "next"]
     if not shape then error("'after' is next, same, restart, once or first", 2) end
-    local state = {}
-    for name, value in pairs(it) do state[name] = value end
-    api.scope(it.id, function() shape(state, internal.order(state)) end)
+    local state = {} -- who played last, and what
+    api.scope(it.id, open, it, shape, state)
     return state.last, state.play
   end
 end

@@ -28,6 +28,13 @@ for game in tic_tac_toe leduc_poker crazy_eights; do
   check "it tells the times of $game" \
     sh -c "printf '%s' \"\$1\" | grep -q '\"$game\": {'" sh "$json"
 done
+source=$(dirname "$0")/../..
+for folder in "$source"/scripts/*/game.lua; do
+  game=$(basename "$(dirname "$folder")")
+  check "it tells ratio and loading of $game" sh -c "printf '%s' \"\$1\" | tr -d '\n' |
+    grep -Eq '\"$game\": \{ *\"seats\": [2-9][^}]*\"ratio\": [0-9.]+,[^}]*\"load_ms\": [0-9.]+,'" \
+    sh "$json"
+done
 check "no scratch file is left" test -z "$(ls -A "$scratch")"
 "$baize" bench --no-such-thing >/dev/null 2>&1
 check "a wrong option is bad usage" test $? -eq 2
