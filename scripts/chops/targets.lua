@@ -122,7 +122,7 @@ function rules.has_target(game, player, card, raised)
   return false
 end
 
---- CHOPS-84 The target is chosen when the card is declared.
+--- CHOPS-84 The target is chosen when the card is declared; nil if none is left by then.
 function rules.choose_target(game, player, card)
   local function list()
     local kept = {}
@@ -135,7 +135,7 @@ function rules.choose_target(game, player, card)
   if card.target == "street" then
     return player:choose { id = "choose_target", prompt = "Which venues close?", from = list,
       min = args.least, max = args.most }
-  elseif not rules.is_thing(first) then
+  elseif first == nil or not rules.is_thing(first) then
     return first
   end
   return player:choose { id = "choose_target", from = list, label = rules.target_label,

@@ -322,3 +322,17 @@ scenario("CHOPS-128 a sturdy instrument survives the aliens; nobody is sent away
     expect.is_false(rules.is_away(stan))
     expect.at(bass, stan.on.instrument)
   end)
+
+scenario("CHOPS-65 CHOPS-84 a card that can no longer be paid for finds no target",
+  { players = 3 }, function(given, _, expect)
+    local ann = given.players()
+    given.amount(ann.cash, 0)
+    local function has_price(card)
+      local plays = card.kind == "rivalry" or card.kind == "amp_up"
+      return plays and card.target ~= "street" and rules.has_price(card)
+    end
+    expect.is_true(game.market_draw:count(has_price) > 0)
+    for card in game.market_draw:each(has_price) do
+      expect.equal(rules.choose_target(game, ann, card), nil)
+    end
+  end)
