@@ -175,12 +175,14 @@ def a_mod_and_a_variant_can_be_checked_looked_at_and_proved():
 def what_new_makes_passes_its_test_and_plays():
     with tempfile.TemporaryDirectory() as folder:
         run(["new", "tiny"], folder=folder)
-        expect(run(["test", "tiny/tests"], folder=folder)[0], "1 passed, 0 failed")
+        for path in ("tiny/tests", "tiny", "./tiny/"):
+            expect(run(["test", path], folder=folder)[0], "1 passed, 0 failed")
         expect(run(["check", "./tiny"], folder=folder)[0], "0 mistakes, 0 notes")
         out, _ = run(["play", "./tiny", "--bots", "2", "--players", "2"], folder=folder)
         expect(out, "The game is over")
         run(["new", "loud", "--mod-for", "crazy_eights"], folder=folder)
-        expect(run(["test", "loud/tests"], folder=folder)[0], "1 passed, 0 failed")
+        for path in ("loud/tests", "loud"):
+            expect(run(["test", path], folder=folder)[0], "1 passed, 0 failed")
         expect(run(["play", "crazy_eights", "--mod", "loud"], folder=folder)[0],
                "Crazy Eights with loud")
         run(["new", "tiny"], status=1, folder=folder)
