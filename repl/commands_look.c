@@ -37,6 +37,17 @@ outcome command_options(session *it, int seat, const json_t *question, const cha
   return STAYS;
 }
 
+static void tell_title(const session *it, const char *name) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *out = open_memstream(&text, &size);
+  if (out == NULL) return;
+  show_title(it, out, name);
+  fclose(out);
+  screen_tell(&it->screen, "bold", "%s:", text);
+  free(text);
+}
+
 /* What the seat sees and a spectator does not. */
 outcome command_hand(session *it, int seat, const json_t *question, const char *rest) {
   json_t *view = bz_game_view(it->game, seat), *zone, *card;
@@ -46,7 +57,7 @@ outcome command_hand(session *it, int seat, const json_t *question, const char *
   json_array_foreach(json_object_get(view, "zones"), i, zone) {
     if (number_of(zone, "owner") != seat || seat == 0) continue;
     json_array_foreach(json_object_get(zone, "cards"), j, card) {
-      if (j == 0) screen_tell(&it->screen, "bold", "%s:", text_of(zone, "name"));
+      if (j == 0) tell_title(it, text_of(zone, "name"));
       any = true;
       cards_show_line(&it->screen, it->cards, card);
     }
@@ -90,23 +101,35 @@ outcome command_rules(session *it, int seat, const json_t *question, const char 
   return STAYS;
 }
 
-static void tell_purses(const session *it, const json_t *view, int seat) {
+static void say_purses(const session *it, const json_t *view, int seat, FILE *out) {
   json_t *purse;
-  size_t index;
-  printf("  ");
-  screen_pad(&it->screen, "bold", bz_game_name_of(it->game, seat), 16);
+  size_t index, said = 0;
   json_array_foreach(json_object_get(view, "purses"), index, purse) {
+    const json_t *amount = json_object_get(purse, "amount");
     if (number_of(purse, "owner") != seat) continue;
-    char text[128];
-    json_t *amount = json_object_get(purse, "amount");
+    if (said++ > 0) fputs(", ", out);
+    show_title(it, out, text_of(purse, "name"));
     if (amount == NULL)
-      snprintf(text, sizeof text, "%.80s ?  ", text_of(purse, "name"));
+      fputs(" ?", out);
     else
-      snprintf(text, sizeof text, "%.80s %lld  ", text_of(purse, "name"),
-               (long long)json_integer_value(amount));
-    screen_print(&it->screen, NULL, text);
+      fprintf(out, " %lld", (long long)json_integer_value(amount));
   }
-  putchar('\n');
+}
+
+static void tell_purses(const session *it, const json_t *view, int seat) {
+  const char *name = bz_game_name_of(it->game, seat);
+  int width = bz_text_width(name, strlen(name));
+  char *text = NULL;
+  size_t size = 0;
+  FILE *out = open_memstream(&text, &size);
+  if (out == NULL) return;
+  say_purses(it, view, seat, out);
+  fclose(out);
+  printf("  ");
+  screen_pad(&it->screen, "bold", name, width < 14 ? 16 : width + 2);
+  screen_hang(&it->screen, NULL, 2 + (width < 14 ? 16 : width + 2), text);
+  if (size == 0) putchar('\n');
+  free(text);
 }
 
 outcome command_score(session *it, int seat, const json_t *question, const char *rest) {

@@ -81,6 +81,8 @@ void show_table_if_new(session *it, int seat, const char *title);
 void show_zones(const session *it, int seat); /* read out, without a picture */
 void show_question(const session *it, const json_t *question);
 void show_result(session *it);
+/* What the game calls a zone or purse: its title, or its name in words. */
+void show_title(const session *it, FILE *out, const char *name);
 /* A card's short name, "" if there is no such card. */
 const char *show_short(const session *it, const char *id);
 /* Seats by rank: who won, in one line each. */

@@ -337,6 +337,16 @@ def plain_mode_speaks_in_short_lines_without_boxes():
 
 
 @test
+def zones_and_purses_are_called_by_their_titles():
+    out, _ = run(["play", "chops", "--plain", "--seed", "7"], "hand\nscore\n")
+    expect(out, "The Street, 4: ", "the Market deck, ", "Ann, Cashola: 500", "Cashola 500, BUZZ 0")
+    expect_not(out, "market draw", "venue draw")
+    for game in ("chops", "chimera", "chip_shop"):
+        out, _ = run(["play", game, "--seed", "3"], "1\n1\nhand\nscore\n", COLUMNS="60")
+        assert max(len(line) for line in out.splitlines()) <= 60, out
+
+
+@test
 def ascii_has_nothing_but_ascii():
     for game in ("crazy_eights", "tic_tac_toe", "leduc_poker"):
         run(["play", game, "--ascii", "--seed", "7"], "1\n1\nlook\n")[0].encode("ascii")
