@@ -11,22 +11,6 @@ outcome command_look(session *it, int seat, const json_t *question, const char *
   return STAYS;
 }
 
-/* The whole of what is said about the option that the words mean. */
-static bool explain_option(session *it, const json_t *question, const char *words) {
-  char list[8];
-  int found = answer_option(question, words, list, sizeof list);
-  if (found < 0) return false;
-  const json_t *option =
-      json_array_get(json_object_get(question, "options"), (size_t)found);
-  const char *help = text_of(option, "help");
-  screen_print(&it->screen, "bold", text_of(option, "label"));
-  putchar('\n');
-  screen_print(&it->screen, NULL, "  ");
-  screen_hang(&it->screen, NULL, 2,
-              *help != '\0' ? help : "It is offered; there is no more to tell about it.");
-  return true;
-}
-
 outcome command_options(session *it, int seat, const json_t *question, const char *rest) {
   (void)seat;
   if (question != NULL && *rest == '\0')
@@ -139,27 +123,5 @@ outcome command_score(session *it, int seat, const json_t *question, const char 
     tell_purses(it, view, other);
   if (bz_game_phase(it->game) == BZ_OVER) show_ranks(it);
   json_decref(view);
-  return STAYS;
-}
-
-outcome command_why(session *it, int seat, const json_t *question, const char *rest) {
-  json_t *refused = bz_game_refused(it->game, seat), *entry;
-  size_t index;
-  int told = 0;
-  json_array_foreach(refused, index, entry) {
-    const char *reason = text_of(entry, "reason");
-    if (*rest != '\0' && !same_name(text_of(entry, "key"), rest, strlen(rest))) continue;
-    told++;
-    screen_tell(&it->screen, NULL, "  %s: %s", text_of(entry, "key"),
-                *reason != '\0' ? reason : "the rules do not allow it now");
-  }
-  json_decref(refused);
-  if (told > 0) return STAYS;
-  if (question != NULL && *rest != '\0' && explain_option(it, question, rest))
-    return STAYS;
-  if (*rest == '\0')
-    screen_tell(&it->screen, NULL, "Nothing was left out that has a reason to tell.");
-  else
-    screen_tell(&it->screen, NULL, "'%s' is not something this question is about.", rest);
   return STAYS;
 }

@@ -110,6 +110,22 @@ def an_option_is_told_in_full():
     expect_not(told, "…")
 
 
+@test
+def why_knows_labels_keys_and_the_cards_one_holds():
+    out, _ = run(["play", "chops", "--seed", "7"],
+                 "why\nwhy fire\nwhy play_gig\nwhy replace a\nwhy pickpocket\nwhy nonsense\n")
+    bare = out.split("> why\n")[1].split("\nAnn>")[0]
+    expect(bare, "you have no band", "Fire")
+    expect_not(bare, "_")
+    for words, reason in (("fire", "there is nobody to fire"), ("play_gig", "you have no band"),
+                          ("replace a", "everybody has an instrument"),
+                          ("pickpocket", "You have Pickpocket, but"),
+                          ("nonsense", "'nonsense' is not something")):
+        expect(out.split(f"> why {words}\n")[1].split("Ann> ")[0], reason)
+    out, _ = run(["play", "crazy_eights", "--seed", "7"], "why\nwhy jack of hearts\nwhy hearts\n")
+    assert out.count("  Jack of Hearts: the rules do not allow it now") == 3, out
+
+
 BROKEN_BOT = "return { take = function() error('no idea') end }\n"
 
 
