@@ -3,10 +3,12 @@
 import json
 import os
 import re
+import shutil
+import subprocess
 import sys
 import tempfile
 
-from harness import ROOT, expect, expect_not, main, run, test
+from harness import BAIZE, ROOT, environment, expect, expect_not, main, run, test
 
 
 @test
@@ -211,6 +213,32 @@ def what_new_makes_passes_its_test_and_plays():
         expect(run(["test", tests], folder=folder, BAIZE_PATH=base)[0], "1 passed, 0 failed")
         out, _ = run(["play", "tiny", "--variant", "quick"], folder=folder, BAIZE_PATH=base)
         expect(out, "tiny (quick)")
+
+
+@test
+def the_program_names_itself_as_it_was_called():
+    with tempfile.TemporaryDirectory() as folder:
+        out, _ = run(["new", "tiny"], folder=folder)
+        expect(out, f"Try it:   {BAIZE} test tiny/tests")
+        out, _ = run(["new", "loud", "--mod-for", "chops"], folder=folder, BAIZE_COMMAND="./baize")
+        expect(out, "Try it:   ./baize test loud/tests", " ./baize play chops --mod loud")
+    expect(run([], BAIZE_COMMAND="./baize")[0], "./baize play GAME starts one")
+    expect(run(["play", "qqqqqq"], status=1, BAIZE_COMMAND="./baize")[1], "./baize lists those")
+
+
+@test
+def the_launcher_says_how_it_was_called():
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("core", "repl", "build"):
+            os.mkdir(os.path.join(folder, name))
+        for name in ("CMakeLists.txt", "CMakePresets.json", "baize"):
+            shutil.copy(os.path.join(ROOT, name), folder)
+        os.symlink(BAIZE, os.path.join(folder, "build/baize"))
+        with open(os.path.join(folder, "build/.stamp"), "w") as stamp:
+            stamp.write(os.path.realpath(folder) + "\n")
+        done = subprocess.run(["./baize", "new", "tiny"], cwd=folder, env=environment(folder),
+                              text=True, stdout=subprocess.PIPE, check=True, timeout=300)
+        expect(done.stdout, "Try it:   ./baize test tiny/tests")
 
 
 @test
