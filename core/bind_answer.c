@@ -194,7 +194,28 @@ bool bz_test_answer(lua_State *L, int slot) {
   return false;
 }
 
-/* { key, reason } of the item on top of the stack, if the filter refuses it. */
+/* What the script calls an item that is not offered. Labels are made for what is offered:
+   where the function fails for something else, there is none. */
+static bool push_other_label(lua_State *L, int slot, int item) {
+  if (lua_type(L, item) == LUA_TTABLE) {
+    lua_pushstring(L, "label");
+    if (lua_rawget(L, item) == LUA_TSTRING) return true;
+    lua_pop(L, 1);
+  }
+  bz_push_spec(L, slot, "label");
+  if (lua_isfunction(L, -1)) {
+    lua_pushvalue(L, item);
+    const char *outer = bz_begin_filter(L, "label");
+    int status = lua_pcall(L, 1, 1, 0);
+    bz_end_filter(L, outer);
+    if (status != LUA_OK && bz_engine_of(L)->stopped) lua_error(L);
+    if (status == LUA_OK && lua_type(L, -1) == LUA_TSTRING) return true;
+  }
+  lua_pop(L, 1);
+  return false;
+}
+
+/* { key, label, reason } of the item on top of the stack, if the filter refuses it. */
 static void add_refused(lua_State *L, int slot, int where, int out) {
   const bz_decision *decision = &bz_engine_of(L)->slots[slot];
   int item = lua_gettop(L);
@@ -203,6 +224,7 @@ static void add_refused(lua_State *L, int slot, int where, int out) {
     lua_newtable(L);
     bz_push_key_of(L, item, decision);
     lua_setfield(L, -2, "key");
+    if (push_other_label(L, slot, item)) lua_setfield(L, -2, "label");
     lua_pushvalue(L, -2);
     lua_setfield(L, -2, "reason");
     lua_rawseti(L, out, (lua_Integer)lua_rawlen(L, out) + 1);

@@ -70,7 +70,22 @@ json_t *bz_pack_kinds(const bz_pack *pack) {
   return kinds;
 }
 
-/* name, players and options of the declaration */
+/* What the declaration calls its zones or purses, where it says so. */
+static void add_titles(lua_State *L, int declared, const char *list, json_t *titles) {
+  int top = lua_gettop(L);
+  lua_getfield(L, declared, list);
+  for (lua_Integer i = 1;
+       lua_istable(L, top + 1) && lua_rawgeti(L, top + 1, i) == LUA_TTABLE; i++) {
+    lua_rawgeti(L, top + 2, 1);
+    lua_getfield(L, top + 2, "title");
+    if (lua_type(L, -1) == LUA_TSTRING && lua_type(L, -2) == LUA_TSTRING)
+      json_object_set_new(titles, lua_tostring(L, -2), json_string(lua_tostring(L, -1)));
+    lua_settop(L, top + 1);
+  }
+  lua_settop(L, top);
+}
+
+/* name, players, titles and options of the declaration */
 static int read_declaration(lua_State *L) {
   json_t *out = lua_touserdata(L, 1);
   int least, most;
@@ -79,6 +94,10 @@ static int read_declaration(lua_State *L) {
   bz_pushkept(L, BZ_KEEP_DECLARED);
   if (lua_getfield(L, -1, "name") == LUA_TSTRING)
     json_object_set_new(out, "name", json_string(lua_tostring(L, -1)));
+  json_t *titles = json_object();
+  json_object_set_new(out, "titles", titles);
+  add_titles(L, lua_gettop(L) - 1, "zones", titles);
+  add_titles(L, lua_gettop(L) - 1, "purses", titles);
   json_t *options = json_array();
   json_object_set_new(out, "options", options);
   if (lua_getfield(L, -2, "options") != LUA_TTABLE) return 0;

@@ -154,7 +154,9 @@ static int word_refused(lua_State *L) {
     json_object_set_new(entry, "key", json_string(lua_tostring(L, -1)));
     if (lua_getfield(L, -2, "reason") == LUA_TSTRING)
       json_object_set_new(entry, "reason", json_string(lua_tostring(L, -1)));
-    lua_pop(L, 3);
+    if (lua_getfield(L, -3, "label") == LUA_TSTRING)
+      json_object_set_new(entry, "label", json_string(lua_tostring(L, -1)));
+    lua_pop(L, 4);
   }
   return 0;
 }

@@ -1,5 +1,6 @@
 /* autosave.c - the game being played is kept in a file, in case the sitting ends early. */
 #include "answer.h"
+#include "options.h"
 #include "saves.h"
 #include <fcntl.h>
 #include <limits.h>
@@ -102,7 +103,8 @@ static void set_aside(session *it, const char *why) {
   char older[PLACE_MAX + 8];
   snprintf(older, sizeof older, "%s.old", it->autosave);
   if (rename(it->autosave, older) == 0)
-    screen_tell(&it->screen, NULL, "%s It is kept: baize play --load %s", why, older);
+    screen_tell(&it->screen, NULL, "%s It is kept: %s play --load %s", why,
+                program_name(), older);
   else /* then nothing may be written over it */
     it->autosave[0] = '\0';
 }

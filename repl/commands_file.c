@@ -1,5 +1,6 @@
 /* commands_file.c - saving, loading, reloading; looking inside; asking a bot. */
 #include "answer.h"
+#include "options.h"
 #include "saves.h"
 #include <stdlib.h>
 #include <string.h>
@@ -133,8 +134,8 @@ outcome command_quit(session *it, int seat, const json_t *question, const char *
     return QUITS;
   it->keep = ask_yes(it, "Keep the game, to go on with it next time?");
   if (it->keep)
-    screen_tell(&it->screen, NULL, "Kept. baize play %s%s%s%s goes on with it: %s",
-                it->at.id, it->wish.variant != NULL ? " --variant " : "",
+    screen_tell(&it->screen, NULL, "Kept. %s play %s%s%s%s goes on with it: %s",
+                program_name(), it->at.id, it->wish.variant != NULL ? " --variant " : "",
                 it->wish.variant != NULL ? it->wish.variant : "",
                 it->wish.mods[0] != NULL ? " with the same mods" : "", it->autosave);
   return QUITS;

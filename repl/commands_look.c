@@ -11,22 +11,6 @@ outcome command_look(session *it, int seat, const json_t *question, const char *
   return STAYS;
 }
 
-/* The whole of what is said about the option that the words mean. */
-static bool explain_option(session *it, const json_t *question, const char *words) {
-  char list[8];
-  int found = answer_option(question, words, list, sizeof list);
-  if (found < 0) return false;
-  const json_t *option =
-      json_array_get(json_object_get(question, "options"), (size_t)found);
-  const char *help = text_of(option, "help");
-  screen_print(&it->screen, "bold", text_of(option, "label"));
-  putchar('\n');
-  screen_print(&it->screen, NULL, "  ");
-  screen_hang(&it->screen, NULL, 2,
-              *help != '\0' ? help : "It is offered; there is no more to tell about it.");
-  return true;
-}
-
 outcome command_options(session *it, int seat, const json_t *question, const char *rest) {
   (void)seat;
   if (question != NULL && *rest == '\0')
@@ -35,6 +19,17 @@ outcome command_options(session *it, int seat, const json_t *question, const cha
     screen_tell(&it->screen, "yellow", "'%s' is not, or not only one of, the options.",
                 rest);
   return STAYS;
+}
+
+static void tell_title(const session *it, const char *name) {
+  char *text = NULL;
+  size_t size = 0;
+  FILE *out = open_memstream(&text, &size);
+  if (out == NULL) return;
+  show_title(it, out, name);
+  fclose(out);
+  screen_tell(&it->screen, "bold", "%s:", text);
+  free(text);
 }
 
 /* What the seat sees and a spectator does not. */
@@ -46,7 +41,7 @@ outcome command_hand(session *it, int seat, const json_t *question, const char *
   json_array_foreach(json_object_get(view, "zones"), i, zone) {
     if (number_of(zone, "owner") != seat || seat == 0) continue;
     json_array_foreach(json_object_get(zone, "cards"), j, card) {
-      if (j == 0) screen_tell(&it->screen, "bold", "%s:", text_of(zone, "name"));
+      if (j == 0) tell_title(it, text_of(zone, "name"));
       any = true;
       cards_show_line(&it->screen, it->cards, card);
     }
@@ -90,23 +85,35 @@ outcome command_rules(session *it, int seat, const json_t *question, const char 
   return STAYS;
 }
 
-static void tell_purses(const session *it, const json_t *view, int seat) {
+static void say_purses(const session *it, const json_t *view, int seat, FILE *out) {
   json_t *purse;
-  size_t index;
-  printf("  ");
-  screen_pad(&it->screen, "bold", bz_game_name_of(it->game, seat), 16);
+  size_t index, said = 0;
   json_array_foreach(json_object_get(view, "purses"), index, purse) {
+    const json_t *amount = json_object_get(purse, "amount");
     if (number_of(purse, "owner") != seat) continue;
-    char text[128];
-    json_t *amount = json_object_get(purse, "amount");
+    if (said++ > 0) fputs(", ", out);
+    show_title(it, out, text_of(purse, "name"));
     if (amount == NULL)
-      snprintf(text, sizeof text, "%.80s ?  ", text_of(purse, "name"));
+      fputs(" ?", out);
     else
-      snprintf(text, sizeof text, "%.80s %lld  ", text_of(purse, "name"),
-               (long long)json_integer_value(amount));
-    screen_print(&it->screen, NULL, text);
+      fprintf(out, " %lld", (long long)json_integer_value(amount));
   }
-  putchar('\n');
+}
+
+static void tell_purses(const session *it, const json_t *view, int seat) {
+  const char *name = bz_game_name_of(it->game, seat);
+  int width = bz_text_width(name, strlen(name));
+  char *text = NULL;
+  size_t size = 0;
+  FILE *out = open_memstream(&text, &size);
+  if (out == NULL) return;
+  say_purses(it, view, seat, out);
+  fclose(out);
+  printf("  ");
+  screen_pad(&it->screen, "bold", name, width < 14 ? 16 : width + 2);
+  screen_hang(&it->screen, NULL, 2 + (width < 14 ? 16 : width + 2), text);
+  if (size == 0) putchar('\n');
+  free(text);
 }
 
 outcome command_score(session *it, int seat, const json_t *question, const char *rest) {
@@ -116,27 +123,5 @@ outcome command_score(session *it, int seat, const json_t *question, const char 
     tell_purses(it, view, other);
   if (bz_game_phase(it->game) == BZ_OVER) show_ranks(it);
   json_decref(view);
-  return STAYS;
-}
-
-outcome command_why(session *it, int seat, const json_t *question, const char *rest) {
-  json_t *refused = bz_game_refused(it->game, seat), *entry;
-  size_t index;
-  int told = 0;
-  json_array_foreach(refused, index, entry) {
-    const char *reason = text_of(entry, "reason");
-    if (*rest != '\0' && !same_name(text_of(entry, "key"), rest, strlen(rest))) continue;
-    told++;
-    screen_tell(&it->screen, NULL, "  %s: %s", text_of(entry, "key"),
-                *reason != '\0' ? reason : "the rules do not allow it now");
-  }
-  json_decref(refused);
-  if (told > 0) return STAYS;
-  if (question != NULL && *rest != '\0' && explain_option(it, question, rest))
-    return STAYS;
-  if (*rest == '\0')
-    screen_tell(&it->screen, NULL, "Nothing was left out that has a reason to tell.");
-  else
-    screen_tell(&it->screen, NULL, "'%s' is not something this question is about.", rest);
   return STAYS;
 }

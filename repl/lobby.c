@@ -2,6 +2,7 @@
 #include "answer.h"
 #include "commands.h"
 #include "line.h"
+#include "options.h"
 #include "places.h"
 #include "saves.h"
 #include <stdlib.h>
@@ -29,7 +30,7 @@ static void show_game(const screen *it, int number, const char *game) {
   screen_pad(it, "bold", info != NULL ? text_of(info, "name") : game, 22);
   screen_pad(it, "cyan", game, 18);
   if (info == NULL)
-    screen_print(it, "red", "cannot be read (baize check)");
+    screen_print(it, "red", "cannot be read (check tells why)");
   else if (least == most)
     printf("%lld players", least);
   else
@@ -46,9 +47,10 @@ static void show_games(const screen *it, const char *const *games) {
     show_game(it, i + 1, games[i]);
   putchar('\n');
   screen_tell(it, NULL,
-              "baize play GAME starts one, with bots; baize play --help tells how "
-              "to play with friends. baize rules GAME tells how it is played, baize "
-              "--help what else there is.");
+              "%s play GAME starts one, with bots; %s play --help tells how to play with "
+              "friends. %s rules GAME tells how it is played, %s --help what else there "
+              "is.",
+              program_name(), program_name(), program_name(), program_name());
 }
 
 /* The game meant by a number or the start of a name; NULL if it is unclear. */

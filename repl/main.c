@@ -2,6 +2,7 @@
 #include "baize.h"
 #include "bench.h"
 #include "commands.h"
+#include "options.h"
 #include "test.h"
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +14,7 @@ typedef struct subcommand {
 } subcommand;
 
 static const subcommand subcommands[] = {
-    {"play", play_command, "plays a game: baize play crazy_eights"},
+    {"play", play_command, "plays a game, against bots or friends"},
     {"replay", replay_command, "steps through a saved game"},
     {"sim", sim_command, "plays many games with bots and tells what came of them"},
     {"card", card_command, "shows a card of a game"},
@@ -31,7 +32,8 @@ static void usage(FILE *to) {
   fputs("usage: baize [SUBCOMMAND] [--help] ...\n\n", to);
   for (size_t i = 0; i < COUNT; i++)
     fprintf(to, "  %-8s %s\n", subcommands[i].name, subcommands[i].summary);
-  fputs("\nWithout a subcommand: the lobby. baize SUBCOMMAND --help tells more.\n", to);
+  fprintf(to, "\nWithout a subcommand: the lobby. %s SUBCOMMAND --help tells more.\n",
+          program_name());
 }
 
 static int unknown(const char *name) {
@@ -50,6 +52,7 @@ static int unknown(const char *name) {
 }
 
 int main(int argc, char **argv) {
+  program_called(argv[0]);
   if (argc < 2) return lobby();
   if (strcmp(argv[1], "--version") == 0) return puts("baize " BAIZE_VERSION) < 0;
   if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {

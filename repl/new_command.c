@@ -232,13 +232,13 @@ static int make(const char *name, const char *variant_of, const char *mod_for) {
   if (!write_pages(folder, pages, name)) return 1;
   if (mod_for != NULL && !(write_game_of_mod(folder, at.id) && write_sample(folder, &at)))
     return 1;
-  printf("\nTry it:   baize test %s/tests\n", folder);
+  printf("\nTry it:   %s test %s/tests\n", program_name(), folder);
   if (variant_of != NULL)
-    printf("          baize play %s --variant %s\n", at.id, name);
+    printf("          %s play %s --variant %s\n", program_name(), at.id, name);
   else if (mod_for != NULL)
-    printf("          baize play %s --mod %s\n", at.id, folder);
+    printf("          %s play %s --mod %s\n", program_name(), at.id, folder);
   else
-    printf("          baize play ./%s\n", folder);
+    printf("          %s play ./%s\n", program_name(), folder);
   return 0;
 }
 

@@ -75,6 +75,18 @@ bool option_place(const char *game, const layers *with, place *out) {
   return found;
 }
 
+static const char *called = "baize";
+
+void program_called(const char *name) {
+  const char *launcher = getenv("BAIZE_COMMAND");
+  if (launcher != NULL && *launcher != '\0')
+    called = launcher;
+  else if (name != NULL && *name != '\0')
+    called = name;
+}
+
+const char *program_name(void) { return called; }
+
 uint64_t fresh_seed(void) {
   uint32_t seed = 0;
   if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)

@@ -23,6 +23,9 @@ typedef struct layers {
 bool option_layer(layers *it, int code, const char *text);
 /* The game, or a mod's folder, with these; false with the reason printed. */
 bool option_place(const char *game, const layers *with, place *out);
+/* How the program was called, for commands that are to be typed: "./baize". */
+const char *program_name(void);
+void program_called(const char *name);
 /* A fresh seed. */
 uint64_t fresh_seed(void);
 

@@ -1,6 +1,7 @@
 /* places.c - where games are. A game is a folder with game.lua under scripts/ or examples/ of
    one of the roots; its cards lie in cards/GAME of that root, or in the folder itself. */
 #include "places.h"
+#include "options.h"
 #include <dirent.h>
 #include <limits.h>
 #include <stdio.h>
@@ -147,10 +148,10 @@ static char *no_game(const char *id) {
   char *text = NULL;
   place_all_games(names);
   const char *near = bz_text_nearest(id, names);
-  int size =
-      near != NULL
-          ? asprintf(&text, "there is no game '%s'; did you mean '%s'?", id, near)
-          : asprintf(&text, "there is no game '%s'; baize lists those there are", id);
+  int size = near != NULL
+                 ? asprintf(&text, "there is no game '%s'; did you mean '%s'?", id, near)
+                 : asprintf(&text, "there is no game '%s'; %s lists those there are", id,
+                            program_name());
   return size >= 0 ? text : NULL;
 }
 

@@ -1,5 +1,6 @@
 /* resume.c - a sitting as a record, and a sitting out of one. */
 #include "answer.h"
+#include "options.h"
 #include "saves.h"
 #include <limits.h>
 #include <stdlib.h>
@@ -72,9 +73,11 @@ static void nothing_told(session *it) {
 bool session_resume(session *it, const json_t *record, char **error) {
   char *note = NULL;
   if (!session_is_of_this(it, record)) {
-    *error =
-        strdup("it is a record of another game, variant or mod; leave this table, then "
-               "baize play --load FILE");
+    if (asprintf(error,
+                 "it is a record of another game, variant or mod; leave this table, then "
+                 "%s play --load FILE",
+                 program_name()) < 0)
+      *error = NULL;
     return false;
   }
   bz_game *game = bz_game_resume(it->pack, record, &note, error);

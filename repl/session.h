@@ -81,6 +81,8 @@ void show_table_if_new(session *it, int seat, const char *title);
 void show_zones(const session *it, int seat); /* read out, without a picture */
 void show_question(const session *it, const json_t *question);
 void show_result(session *it);
+/* What the game calls a zone or purse: its title, or its name in words. */
+void show_title(const session *it, FILE *out, const char *name);
 /* A card's short name, "" if there is no such card. */
 const char *show_short(const session *it, const char *id);
 /* Seats by rank: who won, in one line each. */
@@ -119,7 +121,11 @@ line_help complete_help(typing *it);
 /* A yes or no from the person; false at the end of input. */
 bool ask_yes(const session *it, const char *question);
 
-/* commands_look.c, commands_game.c, commands_file.c */
+/* commands_why.c: the whole of what is said about the option that the words mean; false if
+   they mean none, or several. */
+bool explain_option(const session *it, const json_t *question, const char *words);
+
+/* commands_look.c, commands_why.c, commands_game.c, commands_file.c */
 typedef outcome (*command)(session *it, int seat, const json_t *question,
                            const char *rest);
 outcome command_look(session *it, int seat, const json_t *question, const char *rest);

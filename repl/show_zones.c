@@ -18,9 +18,13 @@ static void end(saying *it, const session *table) {
   free(it->text);
 }
 
-static void in_words(FILE *out, const char *name) {
-  for (; *name != '\0'; name++)
-    fputc(*name == '_' ? ' ' : *name, out);
+void show_title(const session *it, FILE *out, const char *name) {
+  const char *title = text_of(json_object_get(it->info, "titles"), name);
+  if (*title != '\0')
+    fputs(title, out);
+  else
+    for (; *name != '\0'; name++)
+      fputc(*name == '_' ? ' ' : *name, out);
 }
 
 const char *show_short(const session *it, const char *id) {
@@ -67,7 +71,7 @@ static void say_zone(const session *it, const json_t *zone) {
   saying line = {0};
   begin(&line);
   if (owner != 0) fprintf(line.out, "%s, ", bz_game_name_of(it->game, owner));
-  in_words(line.out, text_of(zone, "name"));
+  show_title(it, line.out, text_of(zone, "name"));
   if (json_object_get(zone, "count") != NULL)
     fprintf(line.out, ", %lld", number_of(zone, "count"));
   json_array_foreach(cards, index, card) {
@@ -85,7 +89,7 @@ static void say_purse(const session *it, const json_t *purse) {
   saying line = {0};
   begin(&line);
   if (owner != 0) fprintf(line.out, "%s, ", bz_game_name_of(it->game, owner));
-  in_words(line.out, text_of(purse, "name"));
+  show_title(it, line.out, text_of(purse, "name"));
   fprintf(line.out, ": %lld", (long long)json_integer_value(amount));
   end(&line, it);
 }

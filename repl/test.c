@@ -99,7 +99,9 @@ static int prove(const char *id, const asked *it) {
 }
 
 static const char usage[] =
-    "usage: baize test PATH [WORDS]       scenarios whose name contains the words\n"
+    "usage: baize test PATH [WORDS]       scenarios whose name contains the words; the "
+    "folder\n"
+    "                                     of a game or mod means its tests/\n"
     "       baize test --games N GAME     random games that must keep every promise\n"
     "\n"
     "  -n, --games N   so many for each number of players and each variant\n"
@@ -108,9 +110,16 @@ static const char usage[] =
     "  -v, --variant NAME   only that variant\n"
     "  -m, --mod FOLDER     with a mod; may be said several times\n";
 
-static int run_tests(const char *path, const char *only) {
+/* The folder of a game or mod means the tests in it. */
+static const char *tests_in(const char *path, char inner[PLACE_MAX]) {
+  bool fits = snprintf(inner, PLACE_MAX, "%s/tests", path) < PLACE_MAX;
+  return fits && is_folder(inner) ? inner : path;
+}
+
+static int run_tests(const char *given, const char *only) {
   static place at;
-  char *error = NULL;
+  char *error = NULL, inner[PLACE_MAX];
+  const char *path = tests_in(given, inner);
   if (!place_of_tests(path, &at, &error)) {
     fprintf(stderr, "baize: %s\n", error != NULL ? error : "out of memory");
     free(error);

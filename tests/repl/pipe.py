@@ -3,10 +3,12 @@
 import json
 import os
 import re
+import shutil
+import subprocess
 import sys
 import tempfile
 
-from harness import ROOT, expect, expect_not, main, run, test
+from harness import BAIZE, ROOT, environment, expect, expect_not, main, run, test
 
 
 @test
@@ -110,6 +112,22 @@ def an_option_is_told_in_full():
     expect_not(told, "…")
 
 
+@test
+def why_knows_labels_keys_and_the_cards_one_holds():
+    out, _ = run(["play", "chops", "--seed", "7"],
+                 "why\nwhy fire\nwhy play_gig\nwhy replace a\nwhy pickpocket\nwhy nonsense\n")
+    bare = out.split("> why\n")[1].split("\nAnn>")[0]
+    expect(bare, "you have no band", "Fire")
+    expect_not(bare, "_")
+    for words, reason in (("fire", "there is nobody to fire"), ("play_gig", "you have no band"),
+                          ("replace a", "everybody has an instrument"),
+                          ("pickpocket", "You have Pickpocket, but"),
+                          ("nonsense", "'nonsense' is not something")):
+        expect(out.split(f"> why {words}\n")[1].split("Ann> ")[0], reason)
+    out, _ = run(["play", "crazy_eights", "--seed", "7"], "why\nwhy jack of hearts\nwhy hearts\n")
+    assert out.count("  Jack of Hearts: the rules do not allow it now") == 3, out
+
+
 BROKEN_BOT = "return { take = function() error('no idea') end }\n"
 
 
@@ -184,7 +202,8 @@ def a_mod_and_a_variant_can_be_checked_looked_at_and_proved():
 def what_new_makes_passes_its_test_and_plays():
     with tempfile.TemporaryDirectory() as folder:
         run(["new", "tiny"], folder=folder)
-        expect(run(["test", "tiny/tests"], folder=folder)[0], "1 passed, 0 failed")
+        for path in ("tiny/tests", "tiny", "./tiny/"):
+            expect(run(["test", path], folder=folder)[0], "1 passed, 0 failed")
         expect(run(["check", "./tiny"], folder=folder)[0], "0 mistakes, 0 notes")
         out, _ = run(["play", "./tiny", "--bots", "2", "--players", "2"], folder=folder)
         expect(out, "The game is over")
@@ -196,6 +215,8 @@ def what_new_makes_passes_its_test_and_plays():
         with open(os.path.join(folder, "loud/cards/changes.yaml"), "w") as file:
             file.write(f"- change: {card}\n  copies: 3\n")
         expect(run(["test", "loud/tests"], folder=folder)[0], "1 passed, 0 failed")
+        for path in ("loud/tests", "loud"):
+            expect(run(["test", path], folder=folder)[0], "1 passed, 0 failed")
         expect(run(["play", "crazy_eights", "--mod", "loud"], folder=folder)[0],
                "Crazy Eights with loud")
         run(["new", "tiny"], status=1, folder=folder)
@@ -251,6 +272,32 @@ def a_mod_may_print_more_of_a_card():
         doubled(folder, "chopping_block", "extra_straw", "schemes")
         doubled(folder, "re_chord", "genre_red", "genres")
         doubled(folder, "crazy_eights", "ace_of_clubs", "deck")
+
+
+@test
+def the_program_names_itself_as_it_was_called():
+    with tempfile.TemporaryDirectory() as folder:
+        out, _ = run(["new", "tiny"], folder=folder)
+        expect(out, f"Try it:   {BAIZE} test tiny/tests")
+        out, _ = run(["new", "loud", "--mod-for", "chops"], folder=folder, BAIZE_COMMAND="./baize")
+        expect(out, "Try it:   ./baize test loud/tests", " ./baize play chops --mod loud")
+    expect(run([], BAIZE_COMMAND="./baize")[0], "./baize play GAME starts one")
+    expect(run(["play", "qqqqqq"], status=1, BAIZE_COMMAND="./baize")[1], "./baize lists those")
+
+
+@test
+def the_launcher_says_how_it_was_called():
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("core", "repl", "build"):
+            os.mkdir(os.path.join(folder, name))
+        for name in ("CMakeLists.txt", "CMakePresets.json", "baize"):
+            shutil.copy(os.path.join(ROOT, name), folder)
+        os.symlink(BAIZE, os.path.join(folder, "build/baize"))
+        with open(os.path.join(folder, "build/.stamp"), "w") as stamp:
+            stamp.write(os.path.realpath(folder) + "\n")
+        done = subprocess.run(["./baize", "new", "tiny"], cwd=folder, env=environment(folder),
+                              text=True, stdout=subprocess.PIPE, check=True, timeout=300)
+        expect(done.stdout, "Try it:   ./baize test tiny/tests")
 
 
 @test
@@ -390,6 +437,16 @@ def plain_mode_speaks_in_short_lines_without_boxes():
            "fod2 Five of Diamonds", "1, fod2, Five of Diamonds")
     expect(out, "Ann plays Five of Diamonds")
     expect_not(out, "│", "╭", "─")
+
+
+@test
+def zones_and_purses_are_called_by_their_titles():
+    out, _ = run(["play", "chops", "--plain", "--seed", "7"], "hand\nscore\n")
+    expect(out, "The Street, 4: ", "the Market deck, ", "Ann, Cashola: 500", "Cashola 500, BUZZ 0")
+    expect_not(out, "market draw", "venue draw")
+    for game in ("chops", "chimera", "chip_shop"):
+        out, _ = run(["play", game, "--seed", "3"], "1\n1\nhand\nscore\n", COLUMNS="60")
+        assert max(len(line) for line in out.splitlines()) <= 60, out
 
 
 @test
