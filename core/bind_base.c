@@ -133,6 +133,9 @@ static int unknown_name(lua_State *L) {
     lua_pop(L, 1);
     if (lua_type(L, -1) == LUA_TSTRING) bz_nearest_offer(&near, lua_tostring(L, -1));
   }
+  if (strcmp(name, "print") == 0)
+    return luaL_error(L, "unknown name 'print': use log or tell for the players' eyes; "
+                         "in a running game `lua EXPR` shows what you ask for");
   return luaL_error(L, "unknown name '%s'%s%s%s", name,
                     near.best ? " (did you mean '" : "", near.best ? near.best : "",
                     near.best ? "'?)" : "");

@@ -32,6 +32,12 @@ static int purse_tostring(lua_State *L) {
   return 1;
 }
 
+/* __newindex: nothing is made or destroyed */
+static int purse_set(lua_State *L) {
+  return luaL_error(L, "'%s' of purse '%s' cannot be set: use pay(from, to, n)",
+                    bz_tostring(L, 2, NULL), self(L)->name);
+}
+
 static bool read_quiet(lua_State *L, int options) {
   if (lua_isnoneornil(L, options)) return false;
   luaL_checktype(L, options, LUA_TTABLE);
@@ -90,8 +96,10 @@ static int show_sum(lua_State *L) {
 }
 
 static const luaL_Reg methods[] = {{NULL, NULL}};
-static const luaL_Reg metamethods[] = {
-    {"__index", purse_index}, {"__tostring", purse_tostring}, {NULL, NULL}};
+static const luaL_Reg metamethods[] = {{"__index", purse_index},
+                                       {"__newindex", purse_set},
+                                       {"__tostring", purse_tostring},
+                                       {NULL, NULL}};
 static const luaL_Reg functions[] = {
     {"pay", pay}, {"pay_up_to", pay_up_to}, {"show_sum", show_sum}, {NULL, NULL}};
 

@@ -180,6 +180,19 @@ static void add_layer(bz_pack *pack, const char *folder, const char *format,
   add_sources(sources, cards, report);
 }
 
+/* Whether the mod is for this game: mod.yaml says so, or nothing. */
+static bool fits_game(const char *folder, const char *id, bz_report *report) {
+  char file[PATH_MAX_ + 16], line[512], game[128] = "";
+  snprintf(file, sizeof file, "%s/mod.yaml", folder);
+  FILE *stream = fopen(file, "r");
+  while (stream != NULL && game[0] == '\0' && fgets(line, sizeof line, stream) != NULL)
+    (void)sscanf(line, "game: %127[a-z0-9_]", game);
+  if (stream != NULL) fclose(stream);
+  if (game[0] == '\0' || strcmp(game, id) == 0) return true;
+  bz_report_add(report, file, 0, 0, "this mod is for '%s', not for '%s'", game, id);
+  return false;
+}
+
 static void read_layers(bz_pack *pack, const bz_places *places, source_list *sources,
                         bz_report *report) {
   char path[PATH_MAX_];
@@ -195,6 +208,7 @@ static void read_layers(bz_pack *pack, const bz_places *places, source_list *sou
   }
   for (size_t i = 0; places->mods != NULL && places->mods[i] != NULL; i++) {
     const char *slash = strrchr(places->mods[i], '/');
+    if (!fits_game(places->mods[i], places->id, report)) continue;
     add_layer(pack, places->mods[i], "mod %s",
               slash != NULL ? slash + 1 : places->mods[i], sources, report);
   }

@@ -12,13 +12,19 @@ end
 --- The course of every game: set it up, play it.
 function internal.main()
   local declared, game = internal.declared, internal.game
+  if not declared.play then error("the game declares no play: nothing would happen", 0) end
   if declared.setup then declared.setup(game) end
   declared.play(game)
 end
 
 --- Scoring: `score` returns points by player, or a table with points, ranks, draw or reason.
 function internal.score()
-  local result = internal.declared.score(internal.game)
+  local score = internal.declared.score
+  if not score then error("the game declares no score: who has won?", 0) end
+  local result = score(internal.game)
+  if type(result) ~= "table" then
+    error("score must return points by player or { ranks = ... }, not " .. tostring(result), 0)
+  end
   if result.points or result.ranks then
     internal.set_result(result)
   else

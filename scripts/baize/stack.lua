@@ -21,8 +21,12 @@ return function(api, internal)
     for name, value in pairs(plan or {}) do entry[name] = value end
     internal.check("a plan", entry, plan_names)
     entry.card, entry.player = card, player
+    local zone = entry.zone or internal.game.stack
+    if not zone then
+      error("stack.push finds no zone: declare { \"stack\" } in zones, or name one (zone =)", 2)
+    end
     entries[#entries + 1] = entry
-    api.move(card, entry.zone or internal.game.stack)
+    api.move(card, zone)
     for _, price in ipairs(entry.cost or {}) do api.pay(price[1], price[2], price[3]) end
     return entry
   end

@@ -221,6 +221,30 @@ static MunitResult a_game_may_list_the_words_of_its_effects(const MunitParameter
   return MUNIT_OK;
 }
 
+/* A mistake of an author should be told in words that help. */
+static MunitResult
+slips_of_a_rule_are_told_with_the_way_out(const MunitParameter params[], void *folder) {
+  (void)params;
+#define DECLARED                                                                         \
+  "if true then return { players = { 1, 2 }, zones = { { 'box', cards = 'token' } },\n"  \
+  "  purses = { { 'coins', start = 3 } }, "
+  static const char *const cases[][2] = {
+      {DECLARED "play = function() end, score = function() end } end",
+       "score must return points by player or { ranks = ... }, not nil"},
+      {DECLARED "play = function() end } end", "the game declares no score"},
+      {DECLARED "score = function() return { 0 } end } end", "the game declares no play"},
+      {DECLARED "play = function(game) game.coins.amount = 5 end } end",
+       "'amount' of purse 'coins' cannot be set: use pay(from, to, n)"},
+      {DECLARED
+       "play = function(game) stack.push(game.box[1], game.players[1]) end } end",
+       "stack.push finds no zone: declare { \"stack\" } in zones"},
+      {"function rules.go() print(3) end", "unknown name 'print': use log or tell"},
+      {NULL, NULL}};
+#undef DECLARED
+  assert_all_fail(folder, cases);
+  return MUNIT_OK;
+}
+
 static void write_file(const char *folder, const char *name, const char *text) {
   char path[120];
   snprintf(path, sizeof path, "%s/%s", folder, name);
@@ -251,7 +275,8 @@ a_script_of_effects_that_nothing_requires_is_told(const MunitParameter params[],
   return MUNIT_OK;
 }
 
-static MunitTest tests[] = {FIXED(a_script_of_effects_that_nothing_requires_is_told),
+static MunitTest tests[] = {FIXED(slips_of_a_rule_are_told_with_the_way_out),
+                            FIXED(a_script_of_effects_that_nothing_requires_is_told),
                             FIXED(a_declaration_is_checked),
                             FIXED(misspelt_words_of_a_declaration_are_told),
                             FIXED(misspelt_words_of_effects_are_told),

@@ -242,6 +242,14 @@ def the_mod_of_the_documentation_works():
             os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
             with open(os.path.join(folder, name), "w") as file:
                 file.write(text)
+        expect(run(["check", "louder"], folder=folder)[0], ": 0 mistakes")
+        _, err = run(["play", "re_chord", "--mod", "louder"], status=1, folder=folder)
+        expect(err, "louder/mod.yaml", "this mod is for 'chops', not for 're_chord'")
+        with open(os.path.join(folder, "louder/effects/noise.lua"), "a") as file:
+            file.write("effects.feedback.rnu = 1\n")
+        expect(run(["check", "louder"], status=1, folder=folder)[0], "'feedback' knows no 'rnu'")
+        with open(os.path.join(folder, "louder/effects/noise.lua"), "w") as file:
+            file.write(dict(blocks)["louder/effects/noise.lua"])
         expect(run(["test", "louder/tests"], folder=folder)[0],
                "the wall of amps lifts the whole band", "1 passed, 0 failed")
 

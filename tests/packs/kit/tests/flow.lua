@@ -316,3 +316,17 @@ scenario("an aside is handed the game", function(given, when, expect)
   expect.equal(game.heard, { "knock" })
   expect.asked(ann, "sure")
 end)
+
+scenario("a log names a card to those who see it then: log after it lies open",
+  function(given, _, expect)
+    local ann, bo = given.players()
+    local card = given.cards(ann.hand, "boo")
+
+    log("{player} thinks of {card}", { player = ann, card = card })
+    move(card, game.discard)
+    log("{player} plays {card}", { player = ann, card = card })
+
+    expect.log("ann thinks of " .. card.name, ann)
+    expect.log("ann thinks of a card", bo)
+    expect.log("ann plays " .. card.name, bo)
+  end)
