@@ -159,9 +159,29 @@ function rules.action(key)
   end
 end
 
---- The cards of that kind in the hand.
+--- CHOPS-64 Is it a Free Play card?
+function rules.is_free(card) return card.action_type == "free" end
+
+local NONE = {}
+
+local function sort_hand(player)
+  local sorted = {}
+  local function add(name, card)
+    sorted[name] = sorted[name] or {}
+    table.insert(sorted[name], card)
+  end
+  for card in player.hand:each() do
+    add(card.kind, card)
+    if rules.is_free(card) then add("free", card) end
+    if rules.is_discardable(card) then add("discardable", card) end
+  end
+  return sorted
+end
+
+--- The cards of that kind in the hand, or those that are "free" or "discardable". (Remembered:
+--- to be looked at only.)
 function rules.in_hand(player, kind)
-  return player.hand:list(function(card) return card.kind == kind end)
+  return cached("hand by kinds", player, sort_hand, "places")[kind] or NONE
 end
 
 --- CHOPS-125 A Free Play card in the own turn is no action: no open window follows.

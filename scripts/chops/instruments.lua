@@ -65,7 +65,8 @@ end
 
 --- CHOPS-40 What can be pawned: in the hand, or with a musician who is not away.
 function rules.pawnable(player)
-  local list = rules.in_hand(player, "instrument")
+  local held = rules.in_hand(player, "instrument")
+  local list = table.move(held, 1, #held, 1, {})
   for _, musician in ipairs(rules.musicians(player)) do
     if not rules.is_away(musician) then list[#list + 1] = rules.instrument(musician) end
   end

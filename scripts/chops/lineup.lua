@@ -47,11 +47,13 @@ local function nothing_yet() return {} end
 
 --- CHOPS-47 The rank of a musician at a venue, and how it came about.
 function rules.rank(game, musician, venue)
-  local known = cached("ranks", venue or game, nothing_yet)
-  if not known[musician] then
-    known[musician] = { value("rank", musician, { game = game, venue = venue }) }
+  local ranks = cached("ranks", venue or game, nothing_yet)
+  local known = ranks[musician]
+  if not known then
+    known = { value("rank", musician, { game = game, venue = venue }) }
+    ranks[musician] = known
   end
-  return known[musician][1], known[musician][2]
+  return known[1], known[2]
 end
 
 --- CHOPS-48 What lies on the band or on its gig, and how it came about.
@@ -72,6 +74,13 @@ function rules.total(game, player, lineup, venue)
   local n, reasons = rules.band_chops(game, player)
   parts[#parts + 1] = { who = player, n = n, reasons = reasons }
   return math.max(0, sum + n), parts
+end
+
+--- CHOPS-48 The total alone.
+function rules.chops(game, player, lineup, venue)
+  local sum = rules.band_chops(game, player)
+  for _, musician in ipairs(lineup) do sum = sum + rules.rank(game, musician, venue) end
+  return math.max(0, sum)
 end
 
 --- CHOPS-48 What the venue requires now.
@@ -99,8 +108,9 @@ end
 function rules.meets(game, player, venue, lineup, boost)
   local fine, why = rules.may_play(game, player, venue, lineup)
   if not fine then return false, why end
-  local total, needed = rules.total(game, player, lineup, venue), rules.requirement(game, venue)
-  return total + (boost or 0) >= needed, ("total %d of %d"):format(total, needed)
+  local total, needed = rules.chops(game, player, lineup, venue), rules.requirement(game, venue)
+  if total + (boost or 0) >= needed then return true end
+  return false, ("total %d of %d"):format(total, needed)
 end
 
 --- CHOPS-49 What the Amp Up cards in the own hand could add after declaring, the best first and
