@@ -181,7 +181,7 @@ end
 --- The cards of that kind in the hand, or those that are "free" or "discardable". (Remembered:
 --- to be looked at only.)
 function rules.in_hand(player, kind)
-  return cached("hand by kinds", player, sort_hand, "places")[kind] or NONE
+  return cached("hand by kinds", player, sort_hand, player)[kind] or NONE
 end
 
 --- CHOPS-125 A Free Play card in the own turn is no action: no open window follows.
