@@ -164,16 +164,17 @@ function rules.is_free(card) return card.action_type == "free" end
 
 local NONE = {}
 
+local function put(sorted, name, card)
+  local list = sorted[name]
+  if list then list[#list + 1] = card else sorted[name] = { card } end
+end
+
 local function sort_hand(player)
   local sorted = {}
-  local function add(name, card)
-    sorted[name] = sorted[name] or {}
-    table.insert(sorted[name], card)
-  end
   for card in player.hand:each() do
-    add(card.kind, card)
-    if rules.is_free(card) then add("free", card) end
-    if rules.is_discardable(card) then add("discardable", card) end
+    put(sorted, card.kind, card)
+    if rules.is_free(card) then put(sorted, "free", card) end
+    if rules.is_discardable(card) then put(sorted, "discardable", card) end
   end
   return sorted
 end
