@@ -167,9 +167,13 @@ static int version(lua_State *L) {
   return 1;
 }
 
-/* moves() -> a number that changes whenever a card comes to lie elsewhere or otherwise */
+/* moves([player]) -> a number that changes whenever a card comes to lie elsewhere or
+   otherwise; of a player: a card in one of that player's zones */
 static int moves(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)bz_engine_of(L)->table->moves);
+  const bz_table *table = bz_engine_of(L)->table;
+  bool all = lua_isnoneornil(L, 1);
+  uint64_t count = all ? table->moves : table->seats[bz_checkseat(L, 1)].moves;
+  lua_pushinteger(L, (lua_Integer)count);
   return 1;
 }
 

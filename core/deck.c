@@ -12,8 +12,7 @@ bz_fault bz_deck_shuffle(bz_table *table, int32_t zone) {
   for (int32_t place = 0; place < it->count; place++)
     table->pieces[it->pieces[place]].place = place;
   bz_sight_shuffled(table, zone);
-  table->version++;
-  table->moves++;
+  bz_zone_stirred(table, zone);
   bz_event event = {.kind = BZ_EVENT_SHUFFLE, .card = -1, .from = zone};
   event.seen = event.named = (bz_seats)(it->seen | it->counted);
   bz_journal_add(table, event, NULL, 0);

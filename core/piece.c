@@ -52,8 +52,7 @@ bz_fault bz_piece_turn(bz_table *table, int32_t piece, int quarters) {
   if (!mine(table, piece)) return BZ_FOREIGN;
   if (it->turn == quarters) return BZ_FINE;
   it->turn = (uint8_t)quarters;
-  table->version++;
-  table->moves++;
+  bz_zone_stirred(table, it->zone);
   note(table, piece, BZ_EVENT_TURN, quarters, 0, bz_sees(table, piece));
   return BZ_FINE;
 }

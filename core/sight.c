@@ -159,9 +159,10 @@ static void deal_lot(bz_table *table, const int32_t *pieces, int32_t *cards,
     cards[i] = table->pieces[pieces[i]].card;
   qsort(cards, (size_t)count, sizeof *cards, by_number);
   if (rng != NULL) bz_rng_shuffle(rng, cards, count);
-  for (int32_t i = 0; i < count; i++)
+  for (int32_t i = 0; i < count; i++) {
     table->pieces[pieces[i]].card = cards[i];
-  table->moves++; /* another card lies there now */
+    bz_zone_stirred(table, table->pieces[pieces[i]].zone);
+  }
 }
 
 static bool unknown(const bz_table *table, int32_t piece, int seat) {

@@ -21,6 +21,7 @@ typedef struct bz_seat {
   bool resigned;
   bool dummy; /* nobody sits here: the rules play it, and it is never asked */
   uint32_t last_handle[BZ_SEATS_MAX + 1]; /* the newest handle it was given, by branch */
+  uint64_t moves; /* counts what changes where the cards in its zones lie, and how */
 } bz_seat;
 
 /* A fact for everybody: what phase it is, whose turn, which round. */

@@ -50,6 +50,12 @@ int bz_zone_seat(const bz_table *table, int32_t zone) {
   return table->zones[zone].owner;
 }
 
+void bz_zone_stirred(bz_table *table, int32_t zone) {
+  table->version++;
+  table->moves++;
+  table->seats[bz_zone_seat(table, zone)].moves++;
+}
+
 int32_t bz_zone_find(const bz_table *table, const char *name, int owner) {
   for (int32_t zone = 1; zone <= table->zone_count; zone++) {
     const bz_zone *it = &table->zones[zone];
@@ -197,8 +203,8 @@ bz_fault bz_zone_move(bz_table *table, int32_t piece, int32_t zone, bz_landing l
   bz_piece_came(table, piece, was.zone);
   bz_seats after = bz_sees(table, piece);
   bz_sight_leaves(table, piece, before, placed, was.zone, after);
-  table->version++;
-  table->moves++;
+  bz_zone_stirred(table, was.zone);
+  bz_zone_stirred(table, zone);
   if (!landing.quiet) note_move(table, piece, &was, (bz_seats)(before | after));
   return BZ_FINE;
 }
@@ -239,8 +245,8 @@ bz_fault bz_zone_swap(bz_table *table, int32_t piece, int32_t other) {
     table->pieces[piece].face = face_for(&table->zones[two.zone], &one, two.zone, -1);
     table->pieces[other].face = face_for(&table->zones[one.zone], &two, one.zone, -1);
   }
-  table->version++;
-  table->moves++;
+  bz_zone_stirred(table, one.zone);
+  bz_zone_stirred(table, two.zone);
   swapped(table, piece, &one, one_seen, one_placed);
   swapped(table, other, &two, two_seen, two_placed);
   return BZ_FINE;

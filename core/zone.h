@@ -49,6 +49,8 @@ typedef struct bz_landing {
 #define BZ_RANDOM  (-3)
 #define BZ_LANDING ((bz_landing){.place = BZ_TOP, .space = -1, .face = -1, .turn = -1})
 
+/* Says that other cards lie in the zone now, or that they lie otherwise. */
+void bz_zone_stirred(bz_table *table, int32_t zone);
 /* Adds an empty zone; returns its id, 0 without memory. The name is copied. */
 int32_t bz_zone_new(bz_table *table, const char *name, int owner, int32_t piece);
 /* Gives an empty zone a grid; the names, one for each space and row by row, are copied.

@@ -45,14 +45,25 @@ return function(api, internal)
   end
 
   --- What was worked out, by name and thing; `at`: for which state of the table.
-  local by_version, by_moves = { at = nil, known = {} }, { at = nil, known = {} }
+  local by_version, by_moves, by_player = { at = nil, known = {} }, { at = nil, known = {} }, {}
+
+  --- Where it is kept, and what that state is now.
+  local function store_of(on)
+    if not on then return by_version, internal.version() end
+    if on == "places" then return by_moves, internal.moves() end
+    local store = by_player[on]
+    if not store then
+      store = { at = nil, known = {} }
+      by_player[on] = store
+    end
+    return store, internal.moves(on)
+  end
 
   --- What work_out(of) gives, worked out anew only when something on the table has changed; with
-  --- "places" only when a card has moved or turned. It may depend on that alone.
+  --- "places" only when a card has moved or turned; with a player only when a card in that
+  --- player's zones has. It may depend on that alone.
   function api.cached(name, of, work_out, on)
-    local places = on == "places"
-    local store = places and by_moves or by_version
-    local now = places and internal.moves() or internal.version()
+    local store, now = store_of(on)
     if store.at ~= now then store.known, store.at = {}, now end
     local by_thing = store.known[name]
     if not by_thing then

@@ -391,6 +391,7 @@ function afford(player, purse, n) end
 ---@param name string
 ---@param of any
 ---@param work_out fun(of: any): any
+---@param on? "places"|Player what it depends on: the whole table if left out
 ---@return any # worked out anew only when something on the table has changed
 function cached(name, of, work_out, on) end
 

@@ -165,19 +165,18 @@ return function(api, internal)
     return known
   end
 
-  local function compute(name, declared, of, context)
+  local function compute(name, declared, all, of, context)
     local base = base_of(declared, of, context)
-    local layers = declared.layers or ALL
-    local all = modifiers(name, of, layers[1])
     if all == NOTHING then -- mostly so
       return round(declared, base), plain_reasons(name, declared, base)
     end
     local reasons = base_reasons(name, declared, base)
-    return round(declared, fold_all(base, all, layers, of, context, reasons)), reasons
+    return round(declared, fold_all(base, all, declared.layers or ALL, of, context, reasons)),
+      reasons
   end
 
   --- What was computed in this look already, or is now.
-  local function remembered(look, name, declared, of)
+  local function remembered(look, name, declared, all, of)
     if memo_look ~= look then memo, memo_look = {}, look end
     local by_thing = memo[name]
     if not by_thing then
@@ -186,7 +185,7 @@ return function(api, internal)
     end
     local known = by_thing[of]
     if not known then
-      known = { compute(name, declared, of) }
+      known = { compute(name, declared, all, of) }
       by_thing[of] = known
     end
     return known[1], known[2]
@@ -198,10 +197,11 @@ return function(api, internal)
   function api.value(name, of, context)
     local declared = rawget(api.values, name)
     if not declared then error("no value '" .. name .. "' is declared in values", 2) end
-    if context or of == nil then return compute(name, declared, of, context) end
-    local look = internal.looking()
-    if not look then return compute(name, declared, of) end
-    return remembered(look, name, declared, of)
+    local all = modifiers(name, of, (declared.layers or ALL)[1])
+    local simple = all == NOTHING and type(declared.base) ~= "function"
+    local look = not simple and not context and of ~= nil and internal.looking()
+    if look then return remembered(look, name, declared, all, of) end
+    return compute(name, declared, all, of, context)
   end
 
   local function check_modify(m)

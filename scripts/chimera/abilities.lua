@@ -17,7 +17,7 @@ end
 --- CHIM-66 The cards whose ability has its time now: those of the window's timing (in the main
 --- step `turn`), and `any`.
 function rules.timely_cards(player, timing)
-  local by = cached("timings", player, sort_by_timing, "places")
+  local by = cached("timings", player, sort_by_timing, player)
   local now, any = by[timing or "turn"], by.any
   if not now or not any or now == any then return now or any or {} end
   local list = table.move(now, 1, #now, 1, {})

@@ -84,7 +84,7 @@ local function find_fitting(player)
 end
 
 --- The cards of an inventory that fit somewhere. To be looked at only.
-function rules.fitting(player) return cached("fitting", player, find_fitting, "places") end
+function rules.fitting(player) return cached("fitting", player, find_fitting, player) end
 
 --- Which card of the inventory goes where; nil if none fits.
 function rules.choose_attachment(player)

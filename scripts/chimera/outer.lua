@@ -45,7 +45,7 @@ end
 local function find_outer(player) return rules.outer_of(rules.body(player)) end
 
 --- CHIM-47 The outer cards of a monster, always as it is now.
-function rules.outer(player) return cached("outer", player, find_outer, "places") end
+function rules.outer(player) return cached("outer", player, find_outer, player) end
 
 function rules.is_outer(card)
   return rules.is_attached(card) and rules.outer(card.owner)[rules.node(card)] == true
@@ -63,4 +63,4 @@ end
 
 --- CHIM-09 The parts and torso halves of a monster, by id: parts, then halves, for each half keeps
 --- its own attack, ability and used mark. To be looked at only.
-function rules.cards(player) return cached("cards", player, list_cards, "places") end
+function rules.cards(player) return cached("cards", player, list_cards, player) end

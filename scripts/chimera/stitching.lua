@@ -109,7 +109,7 @@ local function build(player, lifted)
   return body
 end
 
-function rules.body(player) return cached("body", player, build, "places") end
+function rules.body(player) return cached("body", player, build, player) end
 function rules.body_without(player, part) return build(player, part) end
 
 --- Steps to the neighbours of a cell, and the direction in which they look back.

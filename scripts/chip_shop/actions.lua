@@ -27,7 +27,9 @@ function rules.action_turn(game, player)
   local done = false
   while not done and rules.can_act(game, player) do
     local choice = player:choose { id = "take_action",
-      prompt = "What does your staff do? (" .. rules.stock_line(player) .. ")",
+      prompt = function()
+        return "What does your staff do? (" .. rules.stock_line(player) .. ")"
+      end,
       from = function() return rules.action_options(game, player) end,
       where = function(it)
         return not it.act or not rules.is_blocked(it.token), "somebody is in front of you"

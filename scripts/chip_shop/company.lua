@@ -77,10 +77,11 @@ function rules.abilities(player, type, fits)
   local list = {}
   for card in player.personalities:each() do
     for index, ability in ipairs(card.abilities) do
-      local mark = mark_of(ability, index)
-      if ability.type == type and card.marks[mark] < ability.uses
-        and (not fits or fits(ability)) then
-        list[#list + 1] = { card = card, ability = ability, mark = mark }
+      if ability.type == type and (not fits or fits(ability)) then
+        local mark = mark_of(ability, index)
+        if card.marks[mark] < ability.uses then
+          list[#list + 1] = { card = card, ability = ability, mark = mark }
+        end
       end
     end
   end

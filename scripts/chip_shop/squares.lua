@@ -35,18 +35,28 @@ local function tokens_on(game, player, squares)
   for _, square in ipairs(squares) do
     local queue = game[square]
     for at = 1, #queue do
-      if queue[at].seat == seat then list[#list + 1] = queue[at] end
+      local token = queue[at]
+      if token.seat == seat then list[#list + 1] = token end
     end
   end
   return list
+end
+
+--- All tokens on the board, by the seats of their owners.
+local function sort_tokens(game)
+  local by_seat = {}
+  for seat = 1, #game.players do by_seat[seat] = {} end
+  for _, square in ipairs(board.squares) do
+    for token in game[square]:each() do table.insert(by_seat[token.seat], token) end
+  end
+  return by_seat
 end
 
 --- The player's tokens on these squares (all of them, if none are named).
 function rules.tokens(game, player, squares)
   if rules.tokens_out(player) == 0 then return {} end
   if squares then return tokens_on(game, player, squares) end
-  return cached("tokens", player, function() return tokens_on(game, player, board.squares) end,
-    "places")
+  return cached("tokens", game, sort_tokens, "places")[player.seat]
 end
 
 --- How many of the player's tokens are on the board.

@@ -39,8 +39,10 @@ function rules.placement_turn(game, player)
   repeat
     local streams = rules.streams_open(game, player)
     local choice = player:choose { id = "place_token", none = "pass",
-      prompt = "Where does your token go? (" .. #player.staff .. " left; " ..
-        rules.stock_line(player) .. ")",
+      prompt = function()
+        return "Where does your token go? (" .. #player.staff .. " left; " ..
+          rules.stock_line(player) .. ")"
+      end,
       from = function() return rules.placements(game, player) end,
       where = function(it) return rules.may_choose(game, it, streams) end,
       label = function(it) return rules.square_title(game, it.square) end,

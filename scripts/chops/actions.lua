@@ -159,9 +159,30 @@ function rules.action(key)
   end
 end
 
---- The cards of that kind in the hand.
+--- CHOPS-64 Is it a Free Play card?
+function rules.is_free(card) return card.action_type == "free" end
+
+local NONE = {}
+
+local function put(sorted, name, card)
+  local list = sorted[name]
+  if list then list[#list + 1] = card else sorted[name] = { card } end
+end
+
+local function sort_hand(player)
+  local sorted = {}
+  for card in player.hand:each() do
+    put(sorted, card.kind, card)
+    if rules.is_free(card) then put(sorted, "free", card) end
+    if rules.is_discardable(card) then put(sorted, "discardable", card) end
+  end
+  return sorted
+end
+
+--- The cards of that kind in the hand, or those that are "free" or "discardable". (Remembered:
+--- to be looked at only.)
 function rules.in_hand(player, kind)
-  return player.hand:list(function(card) return card.kind == kind end)
+  return cached("hand by kinds", player, sort_hand, player)[kind] or NONE
 end
 
 --- CHOPS-125 A Free Play card in the own turn is no action: no open window follows.

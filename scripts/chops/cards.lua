@@ -1,9 +1,8 @@
 --- cards.lua - chapters "Amp Up Cards" and "Rivalry Cards": playing them, and what leaves a hand.
 
 --- CHOPS-27, 29 Only Amp Up and Rivalry cards may be discarded.
-function rules.discardable(player)
-  return player.hand:list(function(card) return card.kind == "amp_up" or card.kind == "rivalry" end)
-end
+function rules.is_discardable(card) return card.kind == "amp_up" or card.kind == "rivalry" end
+function rules.discardable(player) return rules.in_hand(player, "discardable") end
 
 --- CHOPS-27 One card for one action; the hand is filled afterwards.
 function rules.discard_card(game, player, card)
@@ -13,10 +12,13 @@ end
 
 --- CHOPS-24, 25 The cards "Play as an Action" of that kind which could be played now.
 function rules.playable_actions(game, player, kind)
-  return player.hand:list(function(card)
-    return card.kind == kind and card.action_type == "action"
-      and rules.has_target(game, player, card)
-  end)
+  local list = {}
+  for _, card in ipairs(rules.in_hand(player, kind)) do
+    if card.action_type == "action" and rules.has_target(game, player, card) then
+      list[#list + 1] = card
+    end
+  end
+  return list
 end
 
 --- CHOPS-84 Everything is chosen before a card is declared: its target, and what else it asks.

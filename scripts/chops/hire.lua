@@ -10,12 +10,12 @@ end
 function rules.hirable(game, player)
   local list, cash = {}, player.cash.amount
   if player.band:is_full() then return list end
-  for _, zone in ipairs { player.hand, game.hang } do
-    for card in zone:each() do
-      if card.kind == "musician" and card.hire <= cash and rules.may_join(player, card) then
-        list[#list + 1] = card
-      end
-    end
+  local function add(card)
+    if card.hire <= cash and rules.may_join(player, card) then list[#list + 1] = card end
+  end
+  for _, card in ipairs(rules.in_hand(player, "musician")) do add(card) end
+  for card in game.hang:each() do
+    if card.kind == "musician" then add(card) end
   end
   return list
 end

@@ -30,12 +30,13 @@ end
 --- CHOPS-36 Instruments in the hand or the Shop that somebody of the band could have.
 function rules.buyable(game, player)
   local list = {}
-  for _, zone in ipairs { player.hand, game.shop } do
-    for card in zone:each() do
-      if card.kind == "instrument" and #rules.recipients(game, player, card) > 0 then
-        list[#list + 1] = card
-      end
-    end
+  if #player.band == 0 then return list end
+  local function add(card)
+    if #rules.recipients(game, player, card) > 0 then list[#list + 1] = card end
+  end
+  for _, card in ipairs(rules.in_hand(player, "instrument")) do add(card) end
+  for card in game.shop:each() do
+    if card.kind == "instrument" then add(card) end
   end
   return list
 end
@@ -65,7 +66,8 @@ end
 
 --- CHOPS-40 What can be pawned: in the hand, or with a musician who is not away.
 function rules.pawnable(player)
-  local list = rules.in_hand(player, "instrument")
+  local held = rules.in_hand(player, "instrument")
+  local list = table.move(held, 1, #held, 1, {})
   for _, musician in ipairs(rules.musicians(player)) do
     if not rules.is_away(musician) then list[#list + 1] = rules.instrument(musician) end
   end

@@ -25,20 +25,37 @@ local function kept_off(game, musician, venue, list)
   end
 end
 
---- CHOPS-46 Why a musician sits out at that venue; nil if he plays.
-function rules.sits_out(game, musician, venue)
+--- CHOPS-46 Why a musician plays nowhere; nil if he can.
+local function unfit(musician)
   if rules.is_injured(musician) then return "injured" end
   if rules.is_sideways(musician) then return "no instrument" end
   if rules.is_away(musician) then return "away" end
+end
+
+--- Why a stage is not for a musician who could play; nil if it is.
+local function unwelcome(game, musician, venue)
   return kept_off(game, musician, venue, sayings(musician, "sits_out", musician.baggage))
     or kept_off(game, musician, venue, sayings(venue, "sits_out", venue.house_rules))
+end
+
+--- CHOPS-46 Why a musician sits out at that venue; nil if he plays.
+function rules.sits_out(game, musician, venue)
+  return unfit(musician) or unwelcome(game, musician, venue)
+end
+
+local function find_fit(player)
+  local list = {}
+  for _, musician in ipairs(rules.musicians(player)) do
+    if not unfit(musician) then list[#list + 1] = musician end
+  end
+  return list
 end
 
 --- CHOPS-46 All who are available play; nobody sits out by choice.
 function rules.available(game, player, venue)
   local list = {}
-  for _, musician in ipairs(rules.musicians(player)) do
-    if not rules.sits_out(game, musician, venue) then list[#list + 1] = musician end
+  for _, musician in ipairs(cached("fit to play", player, find_fit)) do
+    if not unwelcome(game, musician, venue) then list[#list + 1] = musician end
   end
   return list
 end
@@ -47,11 +64,13 @@ local function nothing_yet() return {} end
 
 --- CHOPS-47 The rank of a musician at a venue, and how it came about.
 function rules.rank(game, musician, venue)
-  local known = cached("ranks", venue or game, nothing_yet)
-  if not known[musician] then
-    known[musician] = { value("rank", musician, { game = game, venue = venue }) }
+  local ranks = cached("ranks", venue or game, nothing_yet)
+  local known = ranks[musician]
+  if not known then
+    known = { value("rank", musician, { game = game, venue = venue }) }
+    ranks[musician] = known
   end
-  return known[musician][1], known[musician][2]
+  return known[1], known[2]
 end
 
 --- CHOPS-48 What lies on the band or on its gig, and how it came about.
@@ -72,6 +91,13 @@ function rules.total(game, player, lineup, venue)
   local n, reasons = rules.band_chops(game, player)
   parts[#parts + 1] = { who = player, n = n, reasons = reasons }
   return math.max(0, sum + n), parts
+end
+
+--- CHOPS-48 The total alone.
+function rules.chops(game, player, lineup, venue)
+  local sum = rules.band_chops(game, player)
+  for _, musician in ipairs(lineup) do sum = sum + rules.rank(game, musician, venue) end
+  return math.max(0, sum)
 end
 
 --- CHOPS-48 What the venue requires now.
@@ -99,18 +125,20 @@ end
 function rules.meets(game, player, venue, lineup, boost)
   local fine, why = rules.may_play(game, player, venue, lineup)
   if not fine then return false, why end
-  local total, needed = rules.total(game, player, lineup, venue), rules.requirement(game, venue)
-  return total + (boost or 0) >= needed, ("total %d of %d"):format(total, needed)
+  local total, needed = rules.chops(game, player, lineup, venue), rules.requirement(game, venue)
+  if total + (boost or 0) >= needed then return true end
+  return false, ("total %d of %d"):format(total, needed)
 end
 
 --- CHOPS-49 What the Amp Up cards in the own hand could add after declaring, the best first and
 --- no more cards than may still be played.
 function rules.boost(game, player)
   local list, sum = {}, 0
-  for card in player.hand:each() do
-    local boosts = card.kind == "amp_up" and effects[card.does[1].effect].boosts
+  for _, card in ipairs(rules.in_hand(player, "amp_up")) do
+    local boosts = effects[card.does[1].effect].boosts
     list[#list + 1] = boosts and boosts(card.does[1]) or nil
   end
+  if #list == 0 then return 0 end
   table.sort(list, function(a, b) return a > b end)
   for at = 1, math.min(#list, game.options.free_plays - player.free_plays) do
     sum = sum + list[at]

@@ -57,7 +57,7 @@ end
 
 --- The musicians of a band by seats. (The list is remembered: to be looked at only.)
 function rules.musicians(player)
-  return cached("musicians", player, by_seats, "places")
+  return cached("musicians", player, by_seats, player)
 end
 
 --- CHOPS-106 Is this card the Girlfriend?
@@ -82,7 +82,7 @@ end
 
 --- CHOPS-106 The members of a band: its musicians, each followed by his Girlfriend. (Remembered.)
 function rules.members(player)
-  return cached("members", player, with_girlfriends, "places")
+  return cached("members", player, with_girlfriends, player)
 end
 
 --- CHOPS-95 An away member is out of reach.

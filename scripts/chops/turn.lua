@@ -47,7 +47,7 @@ function rules.choose_actions(game, player)
     rules.tell_turn(game)
     game.choosing = true
     choice = player:choose { id = "choose_action", forced = "ask", default = "end_turn",
-      prompt = rules.turn_prompt(game, player),
+      prompt = function() return rules.turn_prompt(game, player) end,
       from = rules.menu, where = function(it) return it.can(game, player) end }
     game.choosing, game.doing = false, choice.key
     if choice.run then choice.run(game, player) end

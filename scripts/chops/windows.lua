@@ -11,8 +11,7 @@ local function windows_of(card)
   local set = printed[card.id]
   if not set then
     set = {}
-    local list = card.action_type == "free" and card.windows or {}
-    for _, it in ipairs(list) do set[it] = true end
+    for _, it in ipairs(rules.is_free(card) and card.windows or {}) do set[it] = true end
     printed[card.id] = set
   end
   return set
@@ -40,7 +39,11 @@ end
 --- CHOPS-64, 73 The cards in the hand that fit the window, if the player may play one more free.
 local function fitting(game, player, name)
   if player.auto_pass or player.free_plays >= game.options.free_plays then return {} end
-  return player.hand:list(function(card) return rules.fits_window(game, card, name) end)
+  local list = {}
+  for _, card in ipairs(rules.in_hand(player, "free")) do
+    if rules.fits_window(game, card, name) then list[#list + 1] = card end
+  end
+  return list
 end
 
 --- CHOPS-73 The cards the player may play free in this window.

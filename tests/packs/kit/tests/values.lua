@@ -173,6 +173,32 @@ scenario("what is cached is worked out anew only when the table has changed",
     expect.equal({ count(ann), times }, { 1, 3 })
   end)
 
+scenario("what is cached by a player's places lasts until a card moves or turns there",
+  function(given, _, expect)
+    local ann, bo = given.players()
+    local drummer = given.cards(ann.stage, "drummer")
+    local times = 0
+    local function look()
+      return cached("stage", ann, function(player)
+        times = times + 1
+        return #player.stage
+      end, ann)
+    end
+
+    expect.equal({ look(), look(), times }, { 1, 1, 1 })
+    given.cards(bo.hand, "singer")
+    given.amount(ann.cash, 7)
+    expect.equal({ look(), times }, { 1, 1 })
+    turn(drummer, 90)
+    expect.equal({ look(), times }, { 1, 2 })
+    move(drummer, bo.hand)
+    expect.equal({ look(), times }, { 0, 3 })
+    swap(drummer, given.card("singer"))
+    expect.equal({ look(), times }, { 0, 3 })
+    move(drummer, ann.hand)
+    expect.equal({ look(), times }, { 0, 4 })
+  end)
+
 scenario("what is cached by places lasts until a card moves or turns",
   function(given, _, expect)
     local ann = given.players()
