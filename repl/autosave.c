@@ -111,9 +111,10 @@ static void set_aside(session *it, const char *why) {
 
 static void offer(session *it, const json_t *record) {
   char *error = NULL;
-  screen_tell(&it->screen, NULL, "There is an unfinished game of %s, %zu answers old: %s",
-              session_title(it), json_array_size(json_object_get(record, "answers")),
-              it->autosave);
+  size_t answers = json_array_size(json_object_get(record, "answers"));
+  screen_tell(&it->screen, NULL,
+              "There is an unfinished game of %s, %zu answer%s old: %s",
+              session_title(it), answers, plural((long long)answers), it->autosave);
   if (!ask_yes(it, "Go on with it?")) {
     set_aside(it, "A new game begins.");
   } else if (!session_resume(it, record, &error)) {

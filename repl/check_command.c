@@ -37,7 +37,7 @@ static void check_table(bz_pack *pack, const char *name, int seats, count *sum) 
   char *error = NULL, what[160];
   bz_setup setup = {.seats = seats, .seed = 1};
   bz_game *game = bz_game_new(pack, &setup, &error);
-  snprintf(what, sizeof what, "%.100s, %d players", name, seats);
+  snprintf(what, sizeof what, "%.100s, %d player%s", name, seats, plural(seats));
   if (game == NULL) say(sum, true, what, 0, error != NULL ? error : "cannot be set up");
   for (int seat = 0; game != NULL && error == NULL && seat <= seats; seat++)
     for (int columns = 60; error == NULL && columns <= 120; columns += 30) {
@@ -107,8 +107,9 @@ static bool check_game(const char *game, const layers *with, count *sum) {
   check_pack(&at, at.variant, sum);
   if (at.mods[0] == NULL) check_files(&at, sum);
   name_pack(&at, at.variant, name, sizeof name);
-  printf("%s: %d mistakes, %d notes\n", name, sum->mistakes - before.mistakes,
-         sum->notes - before.notes);
+  int mistakes = sum->mistakes - before.mistakes, notes = sum->notes - before.notes;
+  printf("%s: %d mistake%s, %d note%s\n", name, mistakes, plural(mistakes), notes,
+         plural(notes));
   return true;
 }
 

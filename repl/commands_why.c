@@ -30,8 +30,7 @@ static const char *card_name(const session *it, const char *key) {
   return NULL;
 }
 
-/* What people call something that is not offered. */
-static const char *label_of(const session *it, const json_t *entry) {
+const char *refused_label(const session *it, const json_t *entry) {
   const char *key = text_of(entry, "key"), *label = text_of(entry, "label");
   int seat = 0;
   if (*label != '\0') return label;
@@ -55,7 +54,7 @@ static int tell_refused(const session *it, int seat, const char *words) {
   size_t index;
   int told = 0;
   json_array_foreach(refused, index, entry) {
-    const char *reason = text_of(entry, "reason"), *label = label_of(it, entry);
+    const char *reason = text_of(entry, "reason"), *label = refused_label(it, entry);
     if (*words != '\0' && !fits(label, words) && !fits(text_of(entry, "key"), words))
       continue;
     told++;

@@ -162,15 +162,32 @@ static bool say_why(const session *it, int seat, const char *line) {
   size_t index;
   bool said = false;
   json_array_foreach(refused, index, entry) {
-    if (said || *line == '\0' || !same_name(text_of(entry, "key"), line, strlen(line)))
+    const char *label = refused_label(it, entry);
+    size_t size = strlen(line);
+    if (said || size == 0 ||
+        (!same_name(text_of(entry, "key"), line, size) && !same_name(label, line, size)))
       continue;
     said = true;
-    screen_tell(&it->screen, "yellow", "%s is not offered: %s.", text_of(entry, "key"),
+    screen_tell(&it->screen, "yellow", "%s is not offered: %s.", label,
                 json_object_get(entry, "reason") != NULL ? text_of(entry, "reason")
                                                          : "the rules do not allow it");
   }
   json_decref(refused);
   return said;
+}
+
+/* What the answer set off went wrong, not the answer: such errors tell which calls it was in. */
+static bool is_of_script(const char *error) {
+  return error != NULL && strstr(error, "\n  in ") != NULL;
+}
+
+static void tell_refusal(const session *it, const char *error) {
+  if (is_of_script(error))
+    screen_tell(&it->screen, "red",
+                "The script has a mistake; nothing happened. Mend it, then `reload`.\n%s",
+                error);
+  else
+    screen_tell(&it->screen, "yellow", "That cannot be: %s", error != NULL ? error : "?");
 }
 
 static void try_answer(session *it, int seat, const json_t *question, const char *line) {
@@ -179,7 +196,7 @@ static void try_answer(session *it, int seat, const json_t *question, const char
   if (answer == NULL) {
     if (!say_why(it, seat, line)) screen_tell(&it->screen, "yellow", "%s", wrong);
   } else if (!bz_game_answer(it->game, seat, answer, &error)) {
-    screen_tell(&it->screen, "yellow", "That cannot be: %s", error);
+    tell_refusal(it, error);
   }
   json_decref(answer);
   free(error);

@@ -87,6 +87,8 @@ void program_called(const char *name) {
 
 const char *program_name(void) { return called; }
 
+const char *plural(long long count) { return count == 1 ? "" : "s"; }
+
 uint64_t fresh_seed(void) {
   uint32_t seed = 0;
   if (getrandom(&seed, sizeof seed, 0) != (ssize_t)sizeof seed)

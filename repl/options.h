@@ -26,6 +26,8 @@ bool option_place(const char *game, const layers *with, place *out);
 /* How the program was called, for commands that are to be typed: "./baize". */
 const char *program_name(void);
 void program_called(const char *name);
+/* "s" behind a word, unless there is one of it. */
+const char *plural(long long count);
 /* A fresh seed. */
 uint64_t fresh_seed(void);
 

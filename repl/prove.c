@@ -4,6 +4,7 @@
 ** exact, and what a seat can read does not depend on what it cannot know.
 */
 #include "prove.h"
+#include "options.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -182,9 +183,10 @@ static void prove_variant(proving *it, const char *variant) {
   int most = (int)json_integer_value(json_object_get(players, "max"));
   for (int seats = least; info != NULL && seats <= most; seats++) {
     const char *wrong = prove_table(it, pack, seats);
-    printf("%sok - %s%s%s, %d players: %d random games keep every promise",
+    printf("%sok - %s%s%s, %d player%s: %d random game%s keep%s every promise",
            wrong != NULL ? "not " : "", it->at->id, variant != NULL ? " " : "",
-           variant != NULL ? variant : "", seats, it->games);
+           variant != NULL ? variant : "", seats, plural(seats), it->games,
+           plural(it->games), it->games == 1 ? "s" : "");
     if (wrong == NULL) printf(" (%.1f decisions)", (double)decisions_of(it) / it->games);
     printf("\n");
     if (wrong != NULL) printf("  # %s\n", wrong);

@@ -125,6 +125,9 @@ bool ask_yes(const session *it, const char *question);
    they mean none, or several. */
 bool explain_option(const session *it, const json_t *question, const char *words);
 
+/* What people call an entry of bz_game_refused. */
+const char *refused_label(const session *it, const json_t *entry);
+
 /* commands_look.c, commands_why.c, commands_game.c, commands_file.c */
 typedef outcome (*command)(session *it, int seat, const json_t *question,
                            const char *rest);

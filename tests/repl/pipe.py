@@ -199,6 +199,31 @@ def a_mod_and_a_variant_can_be_checked_looked_at_and_proved():
 
 
 @test
+def one_mistake_is_one_mistake():
+    with tempfile.TemporaryDirectory() as folder:
+        run(["new", "broken"], folder=folder)
+        with open(os.path.join(folder, "broken/unused.lua"), "w") as file:
+            file.write("local x = = 1\n")
+        os.remove(os.path.join(folder, "broken/bot.lua"))
+        expect(run(["check", "./broken"], status=1, folder=folder)[0], "1 mistake, 1 note\n")
+    expect(run(["test", "-n", "1", "tic_tac_toe"])[0], "1 random game keeps every promise")
+
+
+@test
+def a_mistake_of_the_script_is_told_as_such_and_can_be_mended():
+    with tempfile.TemporaryDirectory() as folder:
+        run(["new", "tiny"], folder=folder)
+        with open(os.path.join(folder, "tiny/game.lua")) as file:
+            text = file.read()
+        with open(os.path.join(folder, "tiny/game.lua"), "w") as file:
+            file.write(text.replace("log(", "error('torn') log(", 1))
+        out, _ = run(["play", "./tiny", "--seed", "1"], "take\nno\nlog\n", folder=folder)
+        expect(out, "The script has a mistake; nothing happened. Mend it, then `reload`.\n",
+               "game.lua:20: torn", "'no' is none of the options", "Nothing has happened yet.")
+        expect_not(out, "That cannot be")
+
+
+@test
 def what_new_makes_passes_its_test_and_plays():
     with tempfile.TemporaryDirectory() as folder:
         run(["new", "tiny"], folder=folder)
