@@ -30,7 +30,8 @@ static const char *card_name(const session *it, const char *key) {
   return NULL;
 }
 
-const char *refused_label(const session *it, const json_t *entry) {
+/* What people call something that is not offered. */
+static const char *label_of(const session *it, const json_t *entry) {
   const char *key = text_of(entry, "key"), *label = text_of(entry, "label");
   int seat = 0;
   if (*label != '\0') return label;
@@ -54,7 +55,7 @@ static int tell_refused(const session *it, int seat, const char *words) {
   size_t index;
   int told = 0;
   json_array_foreach(refused, index, entry) {
-    const char *reason = text_of(entry, "reason"), *label = refused_label(it, entry);
+    const char *reason = text_of(entry, "reason"), *label = label_of(it, entry);
     if (*words != '\0' && !fits(label, words) && !fits(text_of(entry, "key"), words))
       continue;
     told++;
@@ -63,6 +64,25 @@ static int tell_refused(const session *it, int seat, const char *words) {
   }
   json_decref(refused);
   return told;
+}
+
+bool tell_why_not(const session *it, int seat, const char *line) {
+  json_t *refused = bz_game_refused(it->game, seat), *entry;
+  size_t index;
+  bool said = false;
+  json_array_foreach(refused, index, entry) {
+    const char *label = label_of(it, entry);
+    size_t size = strlen(line);
+    if (said || size == 0 ||
+        (!same_name(text_of(entry, "key"), line, size) && !same_name(label, line, size)))
+      continue;
+    said = true;
+    screen_tell(&it->screen, "yellow", "%s is not offered: %s.", label,
+                json_object_get(entry, "reason") != NULL ? text_of(entry, "reason")
+                                                         : "the rules do not allow it");
+  }
+  json_decref(refused);
+  return said;
 }
 
 /* A card that the person holds, but that this question is not about. */

@@ -156,26 +156,6 @@ static void show_turn(session *it, int seat, const json_t *question) {
   show_question(it, question);
 }
 
-/* A name that is not offered may have a reason. */
-static bool say_why(const session *it, int seat, const char *line) {
-  json_t *refused = bz_game_refused(it->game, seat), *entry;
-  size_t index;
-  bool said = false;
-  json_array_foreach(refused, index, entry) {
-    const char *label = refused_label(it, entry);
-    size_t size = strlen(line);
-    if (said || size == 0 ||
-        (!same_name(text_of(entry, "key"), line, size) && !same_name(label, line, size)))
-      continue;
-    said = true;
-    screen_tell(&it->screen, "yellow", "%s is not offered: %s.", label,
-                json_object_get(entry, "reason") != NULL ? text_of(entry, "reason")
-                                                         : "the rules do not allow it");
-  }
-  json_decref(refused);
-  return said;
-}
-
 /* What the answer set off went wrong, not the answer: such errors tell which calls it was in. */
 static bool is_of_script(const char *error) {
   return error != NULL && strstr(error, "\n  in ") != NULL;
@@ -194,7 +174,7 @@ static void try_answer(session *it, int seat, const json_t *question, const char
   char wrong[512], *error = NULL;
   json_t *answer = answer_read(question, line, wrong, sizeof wrong);
   if (answer == NULL) {
-    if (!say_why(it, seat, line)) screen_tell(&it->screen, "yellow", "%s", wrong);
+    if (!tell_why_not(it, seat, line)) screen_tell(&it->screen, "yellow", "%s", wrong);
   } else if (!bz_game_answer(it->game, seat, answer, &error)) {
     tell_refusal(it, error);
   }

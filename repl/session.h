@@ -125,8 +125,8 @@ bool ask_yes(const session *it, const char *question);
    they mean none, or several. */
 bool explain_option(const session *it, const json_t *question, const char *words);
 
-/* What people call an entry of bz_game_refused. */
-const char *refused_label(const session *it, const json_t *entry);
+/* The line names something that is not offered: tells why; false if it does not. */
+bool tell_why_not(const session *it, int seat, const char *line);
 
 /* commands_look.c, commands_why.c, commands_game.c, commands_file.c */
 typedef outcome (*command)(session *it, int seat, const json_t *question,

@@ -159,6 +159,57 @@ def a_game_in_a_folder_and_with_mods_is_played():
         assert server.code("new", game=folder + "/none") == -32000
 
 
+def documented(start, end):
+    with open(os.path.join(ROOT, "docs/rpc.md")) as file:
+        text = file.read()
+    return text[text.index(start):text.index(end)]
+
+
+@test
+def questions_of_every_kind_are_as_the_page_says():
+    page = documented("## Questions and answers", "## What comes back")
+    with Server() as server:
+        table = server.call("new", game=ROOT + "/tests/packs/answers", players=2)["table"]
+        seen = {}
+        for answer in (["one"], [], 9, [2, 1, 0], ["three", "one", "two"], True, 3):
+            question = server.call("decision", table=table, seat=1)
+            for name in question:
+                expect(page, f"`{name}`")
+            seen[question["kind"]] = question
+            server.call("answer", table=table, seat=1, answer=answer)
+        assert sorted(seen) == ["confirm", "number", "order", "pick", "split"], seen
+        assert seen["pick"]["single"] is False and seen["number"]["secret"] is True
+        assert seen["split"]["into"] == ["a", "b", "c"] and seen["split"]["high"] == 3
+        for kind in ("number", "confirm", "split"):
+            assert seen[kind]["options"] == [], seen[kind]
+        server.call("answer", table=table, seat=2, answer=5)
+        assert server.call("table", table=table)["result"] == {"ranks": [1, 2], "points": [1, 0],
+                                                               "reason": ""}
+        assert [entry["event"] for entry in server.call("journal", table=table, seat=1)][-4:] == [
+            "together", "join", "say", "result"]
+
+
+@test
+def views_and_events_are_as_the_page_says():
+    page = documented("## What comes back", "**Secrets**")
+    with Server() as server:
+        for game in ("chops", "crazy_eights", "leduc_poker", "chopping_block"):
+            table = server.call("new", game=game, seed=2)["table"]
+            for _ in range(60):
+                state = server.call("table", table=table)
+                if state["phase"] == "waiting":
+                    server.call("default", table=table, seat=state["asked"][0])
+            for name in server.call("view", table=table, seat=1):
+                expect(page, f"`{name}`")
+            for event in server.call("journal", table=table, seat=1):
+                line = [line for line in page.splitlines() if line.startswith("|") and
+                        f"`{event['event']}`" in line.split("|")[1]]
+                assert len(line) == 1, event
+                for name in event:
+                    if name != "event":
+                        expect(line[0], f"`{name}`")
+
+
 @test
 def nobody_reads_anothers_hand():
     with Server() as server:
