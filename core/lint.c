@@ -1,10 +1,12 @@
 /* lint.c - what is odd about a game although it loads: for `baize check`. */
+#include "lint.h"
 #include "bind.h"
 #include "game.h"
 #include <stdlib.h>
 #include <string.h>
 
-static void add(json_t *out, const char *file, int line, bool mistake, const char *text) {
+void bz_lint_add(json_t *out, const char *file, int line, bool mistake,
+                 const char *text) {
   json_array_append_new(out, json_pack("{s:s, s:i, s:b, s:s}", "file", file, "line", line,
                                        "mistake", mistake, "text", text));
 }
@@ -17,7 +19,7 @@ static void compile_all(const bz_pack *pack, json_t *out) {
     lua_pushfstring(L, "@%s", module->file);
     if (luaL_loadbufferx(L, module->text, module->size, lua_tostring(L, -1), "t") !=
         LUA_OK)
-      add(out, module->file, 0, true, lua_tostring(L, -1));
+      bz_lint_add(out, module->file, 0, true, lua_tostring(L, -1));
     lua_settop(L, 0);
   }
   if (L != NULL) lua_close(L);
@@ -48,51 +50,6 @@ static bool is_used(const bz_cards *cards, const char *name) {
   return false;
 }
 
-/* How far back from a text its call may begin: `before("` or `after("`. */
-static bool listens(const char *text, const char *at) {
-  static const char *const words[] = {"before", "after", "moment"};
-  const char *from = at;
-  while (from > text && (from[-1] == ' ' || from[-1] == '('))
-    from--;
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-    size_t size = strlen(words[i]);
-    if ((size_t)(from - text) >= size && strncmp(from - size, words[i], size) == 0)
-      return true;
-  }
-  return false;
-}
-
-/* Does a script hold the name in quotes, other than to listen to it? A name that a script
-   puts together is not found; so this is good for a note, not for a mistake. */
-static bool may_happen(const bz_pack *pack, const char *name) {
-  char quoted[2][80];
-  snprintf(quoted[0], sizeof quoted[0], "\"%.70s\"", name);
-  snprintf(quoted[1], sizeof quoted[1], "'%.70s'", name);
-  for (size_t i = 0; i < pack->module_count; i++)
-    for (int q = 0; q < 2; q++) {
-      const char *text = pack->modules[i].text, *at = text;
-      for (; (at = strstr(at, quoted[q])) != NULL; at++)
-        if (!listens(text, at)) return true;
-    }
-  return false;
-}
-
-/* The events that the effect on top of the stack listens to by `kind`. */
-static void find_unheard(lua_State *L, json_t *out, const char *effect,
-                         const char *kind) {
-  const bz_pack *pack = bz_engine_of(L)->pack;
-  if (lua_getfield(L, -1, kind) == LUA_TTABLE)
-    for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) {
-      const char *event = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : NULL;
-      if (event == NULL || may_happen(pack, event)) continue;
-      lua_pushfstring(L, "effect '%s' waits for '%s', and no script lets that happen",
-                      effect, event);
-      add(out, pack->id, 0, false, lua_tostring(L, -1));
-      lua_pop(L, 1);
-    }
-  lua_pop(L, 1);
-}
-
 /* Effects that no card has, or that wait in vain, in the order of their names. A variant may
    leave cards out: then their effects wait for nobody, and that is no mistake. */
 static int find_unused(lua_State *L) {
@@ -110,16 +67,13 @@ static int find_unused(lua_State *L) {
     lua_pushvalue(L, -3);
     lua_call(L, 2, 2);
     if (lua_isnil(L, -2)) return 0;
-    if (lua_type(L, -2) == LUA_TSTRING) {
-      find_unheard(L, out, lua_tostring(L, -2), "before");
-      find_unheard(L, out, lua_tostring(L, -2), "after");
-    }
+    if (lua_type(L, -2) == LUA_TSTRING) bz_lint_effect(L, out, lua_tostring(L, -2));
     lua_pop(L, 1);
     lua_replace(L, -2);
     if (lua_type(L, -1) != LUA_TSTRING || is_used(pack->cards, lua_tostring(L, -1)))
       continue;
     lua_pushfstring(L, "no card has the effect '%s'", lua_tostring(L, -1));
-    add(out, pack->id, 0, false, lua_tostring(L, -1));
+    bz_lint_add(out, pack->id, 0, false, lua_tostring(L, -1));
     lua_pop(L, 1);
   }
 }
@@ -133,7 +87,8 @@ static void find_wordless(const bz_cards *cards, json_t *out) {
           acts || (card->fields.as.map.fields[f].value.type == BZ_MAP &&
                    bz_value_get(&card->fields.as.map.fields[f].value, "effect") != NULL);
     if (acts && *card->text == '\0')
-      add(out, card->file, card->line, false, "the card does something but has no text");
+      bz_lint_add(out, card->file, card->line, false,
+                  "the card does something but has no text");
   }
 }
 
@@ -143,9 +98,10 @@ json_t *bz_pack_lint(bz_pack *pack) {
   bz_setup setup = {0};
   compile_all(pack, out);
   find_wordless(pack->cards, out);
+  bz_lint_calls(pack, out);
   bz_game *game = bz_game_prepare(pack, &setup, &error);
   if (game == NULL || !bz_game_aside(game, find_unused, out, &error))
-    add(out, pack->id, 0, true, error != NULL ? error : "it cannot be loaded");
+    bz_lint_add(out, pack->id, 0, true, error != NULL ? error : "it cannot be loaded");
   bz_game_free(game);
   free(error);
   return out;

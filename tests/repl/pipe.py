@@ -158,9 +158,12 @@ def check_finds_what_is_wrong():
         with open(os.path.join(folder, "broken/game.lua"), "w") as file:
             file.write("effects.four = { after = { won = { run = function() end },\n"
                        "  lost = { run = function() end } } }\n"
-                       'function rules.lose() happen("lost", {}) end\n' + rules)
+                       'function rules.lose() happen("lost", {}) end\n'
+                       'function rules.wait() after("drawn", { run = rules.lose }) end\n'
+                       'function rules.hope() after("lost", { run = rules.lose }) end\n' + rules)
         out, _ = run(["check", "./broken"], status=1, folder=folder)
         expect(out, "note: effect 'four' waits for 'won', and no script lets that happen")
+        expect(out, "game.lua:4: note: this waits for 'drawn', and no script lets that happen")
         expect_not(out, "'lost'")
         with open(os.path.join(folder, "broken/cards/deck.yaml"), "a") as file:
             file.write("- id: five\n  name: Five\n  pionts: 5\n")
