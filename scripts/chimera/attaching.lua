@@ -8,16 +8,26 @@ local function meet(own, facing)
   return not own and not facing and "apart" or nil
 end
 
+local inside = {} -- cell -> is it in bounds? Asked again and again
+
+local function in_bounds(cell)
+  if inside[cell] == nil then
+    local x, y = rules.position(cell)
+    inside[cell] = math.max(x, y, -x, -y) <= REACH
+  end
+  return inside[cell]
+end
+
 --- CHIM-38 A placement is legal if the cell is empty and in bounds, every touching edge fits,
 --- and at least one is stitching against stitching.
 function rules.fits(body, card, r, cell)
-  local x, y = rules.position(cell)
-  if body.grid[cell] or math.max(x, y, -x, -y) > REACH then return false end
+  local grid = body.grid
+  if grid[cell] or not in_bounds(cell) then return false end
   local edges, joined = rules.edges(card, r), false
   for direction = 1, 4 do
-    local other = body.grid[cell + STEPS[direction]]
-    local how = not other and "apart" or meet(edges[direction], other.edges[OPPOSITE[direction]])
-    if not how then return false end
+    local other = grid[cell + STEPS[direction]]
+    local how = other and meet(edges[direction], other.edges[OPPOSITE[direction]])
+    if other and not how then return false end
     joined = joined or how == "joined"
   end
   return joined

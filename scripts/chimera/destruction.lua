@@ -137,8 +137,8 @@ end
 
 --- CHIM-91 Who has resigned loses the torso at the next decision point, with no attacker.
 function rules.check_resigned(game)
-  for _, player in ipairs(rules.living(game)) do
-    if player.resigned then
+  for _, player in ipairs(game.players) do
+    if player.alive and player.resigned then
       log("{player} has left the laboratory", { player = player })
       rules.doom(game, player)
     end
