@@ -47,19 +47,11 @@ static int test_slot(lua_State *L) {
   return 0;
 }
 
-/* A test only looks. Where the game can be replayed that is made sure of; a playout or an
-   unrecorded game is not worth a copy of the table for every answer. */
-static bool look(bz_game *game, testing *it, char **error) {
-  if (game->hold != NULL || game->journal == NULL)
-    return bz_engine_protect(game->engine, test_slot, it, error);
-  return bz_game_aside(game, test_slot, it, error);
-}
-
 bool bz_answer_passes(bz_game *game, int slot, char **error) {
   const bz_decision *decision = &game->engine->slots[slot];
   if (!decision->tested || decision->declined || decision->aside >= 0) return true;
   testing it = {.slot = slot};
-  if (!look(game, &it, error)) return false;
+  if (!bz_game_aside(game, test_slot, &it, error)) return false;
   if (!it.passes) *error = it.reason;
   return it.passes;
 }
