@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define TRIES 50 /* of a bot at one question, before it gives up */
+
 /* A person may have said: decline for me until it is my turn, or while this is asked. */
 static bool passes(session *it, int seat) {
   if (it->passing[seat] == PASS_NEVER) return false;
@@ -59,6 +61,28 @@ static bool answer_greedily(session *it, int seat, char **error) {
   return bz_game_answer_randomly(it->game, seat, &it->chance, error);
 }
 
+static bool is_asked(const session *it, int seat) {
+  int asked[SEATS], count = bz_game_asked(it->game, asked);
+  for (int i = 0; i < count; i++)
+    if (asked[i] == seat) return true;
+  return false;
+}
+
+/* A script failed at a bot's answer. That answer is closed now, so others are tried; where all
+   of them fail, the table has gone back to an earlier question. */
+static bool answer_otherwise(session *it, int seat, char **error) {
+  for (int tries = 0; tries < TRIES; tries++) {
+    if (!is_asked(it, seat)) return bz_game_phase(it->game) == BZ_WAITING;
+    screen_tell(&it->screen, "yellow",
+                "A script failed at an answer of %s, who tries another: %s",
+                bz_game_name_of(it->game, seat), *error != NULL ? *error : "?");
+    free(*error);
+    *error = NULL;
+    if (bz_game_answer_randomly(it->game, seat, &it->chance, error)) return true;
+  }
+  return false;
+}
+
 static bool answer_for(session *it, int seat) {
   char *error = NULL;
   bool fine;
@@ -68,6 +92,7 @@ static bool answer_for(session *it, int seat) {
     fine = answer_greedily(it, seat, &error);
   else
     fine = bz_game_answer_randomly(it->game, seat, &it->chance, &error);
+  if (!fine && it->kinds[seat] != SEAT_PERSON) fine = answer_otherwise(it, seat, &error);
   if (!fine) {
     screen_tell(&it->screen, "red", "%s could not answer: %s",
                 bz_game_name_of(it->game, seat), error != NULL ? error : "?");

@@ -467,6 +467,30 @@ def variants_options_and_names_are_taken():
 
 
 @test
+def a_script_that_fails_at_a_bots_answer_does_not_end_the_game():
+    with tempfile.TemporaryDirectory() as folder:
+        os.mkdir(os.path.join(folder, "shaky"))
+        with open(os.path.join(folder, "shaky/game.lua"), "w") as file:
+            file.write("""return {
+  name = "Shaky", players = { 2, 2 },
+  play = function(game)
+    for _ = 1, 8 do
+      for seat, player in ipairs(game.players) do
+        local word = player:choose { id = "word", from = { "good", "bad" } }
+        if word == "bad" and seat == 2 then error("boom") end
+      end
+    end
+    finish("all has been said")
+  end,
+  score = function() return { 1, 1 } end,
+}
+""")
+        out, _ = run(["play", "./shaky", "--seed", "1"], "good\n" * 9, folder=folder)
+        expect(out, "A script failed at an answer of Bo, who tries another", "boom",
+               "The game is over: all has been said")
+
+
+@test
 def plain_mode_speaks_in_short_lines_without_boxes():
     out, _ = run(["play", "crazy_eights", "--plain", "--seed", "7"], "fod2\n")
     expect(out, "Since your last turn:", "Ann, hand, 5: ",
