@@ -323,10 +323,11 @@ return function(api, internal)
   local known = internal.set { "players", "seed", "variant", "options", "setup" }
 
   --- Runs one scenario: setup first (unless setup = false), its questions by their defaults.
-  --- words: what given.lua of the test's folder adds to `given`.
+  --- words: what given.lua of the test's folder adds to `given`; they may use what is there.
   function internal.run_scenario(body, host_function, options, words)
     host = host_function
     for name, word in pairs(words or {}) do given[name] = word end
+    if words then setmetatable(words, { __index = given }) end
     internal.check("a scenario", options, known)
     if options.setup ~= false and internal.declared.setup then
       ask_host("run", internal.declared.setup, internal.game)

@@ -1,27 +1,9 @@
 --- awards.lua - chapter "Counting BUZZ to Declare the Top Rocker".
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
 scenario("CHOPS-104 the first band of five gains 3, the first of five types 4 more; once each", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "gravel_pete", "quiet_stan", "tom_scratch", "otto_organ")
     rules.hurt(game, given.card("gravel_pete"))
     given.cards(given.card("quiet_stan").on.attached, "girlfriend_becomes_band_manager")
@@ -38,8 +20,8 @@ scenario("CHOPS-104 the first band of five gains 3, the first of five types 4 mo
   end)
 
 scenario("CHOPS-104 who counts as two types fills the gap", {}, function(given, when, expect)
-  local ann = calm(given)
-  begin(ann)
+  local ann = given.calm()
+  given.begin(ann)
   given.cards(ann.band, "gravel_pete", "quiet_stan", "tom_scratch", "otto_organ")
   local cynthia = given.cards(ann.hand, "synth_cynthia")
 
@@ -50,8 +32,8 @@ end)
 
 scenario("S11 CHOPS-105 all five Punk Cats: 15 BUZZ besides the first five", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.amount(ann.cash, 1000)
     for _, id in ipairs { "nine_lives_nell", "mouser_black", "tom_scratch", "kit_hiss" } do
       when.runs(rules.hire, game, ann, given.cards(ann.hand, id))
@@ -72,8 +54,8 @@ scenario("S11 CHOPS-105 all five Punk Cats: 15 BUZZ besides the first five", {},
 
 scenario("CHOPS-105 the reunion is paid to whoever reunites them first, in any band", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     game.claimed.first_five, game.claimed.first_five_different = 1, 1
     given.cards(bo.band, "nine_lives_nell", "mouser_black", "tom_scratch", "kit_hiss")
 
@@ -85,7 +67,7 @@ scenario("CHOPS-105 the reunion is paid to whoever reunites them first, in any b
   end)
 
 scenario("S22 CHOPS-116 CHOPS-117 the bonuses at the end", {}, function(given, when, expect)
-  local ann, bo = calm(given)
+  local ann, bo = given.calm()
   given.cards(ann.band, "nine_lives_nell", "mouser_black", "riff_delgado", "otto_organ",
     "busker_bea")
   given.cards(bo.band, "gravel_pete", "quiet_stan", "wes_warble")
@@ -102,7 +84,7 @@ end)
 
 scenario("CHOPS-116 a band of five of one type gains 2, a band of four nothing", {},
   function(given, _, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.band, "gravel_pete", "tiny_ogden", "sticks_malone", "boomer_crane",
       "dottie_kaboom")
     given.cards(bo.band, "quiet_stan", "wes_warble", "busker_bea", "riff_delgado")
@@ -113,7 +95,7 @@ scenario("CHOPS-116 a band of five of one type gains 2, a band of four nothing",
 
 scenario("CHOPS-117 with no gigs at all nobody gets a bonus; the tied get all of it",
   { players = 3 }, function(given, _, expect)
-    local ann, bo, cy = calm(given)
+    local ann, bo, cy = given.calm()
     for _, player in ipairs(game.players) do expect.equal(rules.most_bonus(game, player), 0) end
     given.cards(ann.venues_played, "the_burnt_bean")
     given.cards(bo.venues_played, "mug_shot_cafe")
@@ -125,7 +107,7 @@ scenario("CHOPS-117 with no gigs at all nobody gets a bonus; the tied get all of
 
 --- The ranks when the game is over with these BUZZ, Cashola and numbers of gigs.
 local function ranks(given, when, expect, facts)
-  calm(given)
+  given.calm()
   local venues = { "the_burnt_bean", "palais_royale", "gators", "mug_shot_cafe", "smokestack",
     "harbor_rats" }
   for at, player in ipairs(game.players) do
@@ -151,7 +133,7 @@ scenario("CHOPS-118 else victory is shared", {}, function(given, when, expect)
 end)
 
 scenario("CHOPS-118 between them the number of gigs", {}, function(given, _, expect)
-  local ann, bo = calm(given)
+  local ann, bo = given.calm()
   given.cards(ann.venues_played, "the_burnt_bean")
   rules.fill_street(game)
 
@@ -161,7 +143,7 @@ end)
 
 scenario("CHOPS-119 at the end nobody is asked anything, and cash is worth no BUZZ", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.amount(ann.cash, 5000)
     given.amount(bo.buzz, 1)
 

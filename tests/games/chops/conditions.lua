@@ -1,48 +1,15 @@
 --- conditions.lua - injured, killed, away, protected.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
---- The player plays that venue with the best lineup.
-local function gig(given, when, player, id)
-  local venue = open(given, id)
-  game.gigs = math.max(1, game.gigs)
-  when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
-  return venue
-end
-
 --- The end step of a player's turn, as a turn of its own.
-local function end_turn_of(when, player)
-  begin(player)
+local function end_turn_of(given, when, player)
+  given.begin(player)
   when.runs(rules.end_step, game, player)
 end
 
 scenario("CHOPS-90 injured: upside down, sits out, still a member; not injured twice", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local stan = given.cards(ann.band, "quiet_stan")
 
     when.runs(rules.injure, game, stan, "venue")
@@ -57,8 +24,8 @@ scenario("CHOPS-90 injured: upside down, sits out, still a member; not injured t
 
 scenario("S26 CHOPS-91 CHOPS-92 injured in another's turn: sits out the next, heals at its end",
   {}, function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(bo)
+    local ann, bo = given.calm()
+    given.begin(bo)
     local stan = given.cards(ann.band, "quiet_stan")
     when.runs(rules.play_card, game, bo, given.cards(bo.hand, "food_poisoning"),
       { target = stan, cost = 0 })
@@ -73,43 +40,43 @@ scenario("S26 CHOPS-91 CHOPS-92 injured in another's turn: sits out the next, he
 
 scenario("S26 CHOPS-91 injured in the own turn: heals at the end of the turn after", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local duke = given.cards(ann.band, "duke_rumble", "zed_voltage")
     given.rolls(1, 6)
-    gig(given, when, ann, "the_rusty_nail")
+    given.gig(when, ann, "the_rusty_nail")
     when.passes(ann, "react")
     expect.is_true(rules.is_injured(duke))
     when.runs(rules.end_step, game, ann)
     expect.is_true(rules.is_injured(duke))
-    end_turn_of(when, bo)
+    end_turn_of(given, when, bo)
     expect.is_true(rules.is_injured(duke))
 
-    end_turn_of(when, ann)
+    end_turn_of(given, when, ann)
 
     expect.is_false(rules.is_injured(duke))
   end)
 
 scenario("CHOPS-91 the fragile sit out one turn more, who heals fast is well at the first end step",
   {}, function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local zed, kit, stan = given.cards(ann.band, "zed_voltage", "kit_hiss", "quiet_stan")
     for _, musician in ipairs { zed, kit, stan } do rules.hurt(game, musician) end
 
     when.runs(rules.end_step, game, ann)
     expect.equal({ zed.turn, kit.turn, stan.turn }, { 180, 0, 180 })
-    end_turn_of(when, ann)
+    end_turn_of(given, when, ann)
     expect.equal({ zed.turn, stan.turn }, { 180, 0 })
-    end_turn_of(when, ann)
+    end_turn_of(given, when, ann)
 
     expect.equal(zed.turn, 0)
   end)
 
 scenario("CHOPS-93 killed: musician, instrument and attached cards go to the discard", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local duke = given.cards(ann.band, "duke_rumble")
     local bass = given.cards(duke.on.instrument, "salvo_bass")
     local friend, demon = given.cards(duke.on.attached, "girlfriend_becomes_band_manager",
@@ -121,8 +88,8 @@ scenario("CHOPS-93 killed: musician, instrument and attached cards go to the dis
   end)
 
 scenario("CHOPS-94 sideways: sits out until an instrument comes", {}, function(given, when, expect)
-  local ann = calm(given)
-  begin(ann)
+  local ann = given.calm()
+  given.begin(ann)
   local stan = given.cards(ann.band, "quiet_stan")
   rules.destroy(game, stan, {})
   local venue = given.card("decaf_republic")
@@ -137,8 +104,8 @@ end)
 
 scenario("CHOPS-95 away: counts down in the owner's later end steps, out of reach, yet counted", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local stan, pete = given.cards(ann.band, "quiet_stan", "gravel_pete")
     local poison, jail = given.cards(bo.hand, "food_poisoning", "tax_evasion")
     when.runs(rules.send_away, game, stan, 2, "debt", "venue")
@@ -149,11 +116,11 @@ scenario("CHOPS-95 away: counts down in the owner's later end steps, out of reac
     expect.equal(rules.rank(game, stan), 6)
     when.runs(rules.end_step, game, ann)
     expect.equal(stan.marks.away, 2)
-    end_turn_of(when, bo)
+    end_turn_of(given, when, bo)
     expect.equal(stan.marks.away, 2)
-    end_turn_of(when, ann)
+    end_turn_of(given, when, ann)
     expect.equal(stan.marks.away, 1)
-    end_turn_of(when, ann)
+    end_turn_of(given, when, ann)
 
     expect.is_false(rules.is_away(stan))
     expect.log("Quiet Stan is back")
@@ -161,13 +128,13 @@ scenario("CHOPS-95 away: counts down in the owner's later end steps, out of reac
 
 scenario("CHOPS-95 an away musician still rolls for demoralization", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "duke_rumble")
     rules.send_away(game, given.cards(ann.band, "wes_warble"), 2, "debt", "venue")
     given.rolls(3)
 
-    gig(given, when, ann, "decaf_republic")
+    given.gig(when, ann, "decaf_republic")
     when.passes(ann, "react")
 
     expect.log("for the heart of Wes Warble")
@@ -175,8 +142,8 @@ scenario("CHOPS-95 an away musician still rolls for demoralization", {},
 
 scenario("CHOPS-96 CHOPS-127 the owner chooses among several protections", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local nell, hank = given.cards(ann.band, "nine_lives_nell", "hank_undertow")
     local bouncer = given.cards(nell.on.attached, "bouncer")
 
@@ -193,8 +160,8 @@ scenario("CHOPS-96 CHOPS-127 the owner chooses among several protections", {},
 
 scenario("CHOPS-96 against FATE neither Bouncer nor bodyguard helps; the two others do", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local stan, _, unit, nell = given.cards(ann.band, "quiet_stan", "hank_undertow",
       "unit_eight_oh", "nine_lives_nell")
     given.cards(stan.on.attached, "bouncer")
@@ -212,8 +179,8 @@ scenario("CHOPS-96 against FATE neither Bouncer nor bodyguard helps; the two oth
 
 scenario("CHOPS-127 a lone Bouncer or cheat_death works unasked, a bodyguard may be declined", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(bo)
+    local ann, bo = given.calm()
+    given.begin(bo)
     local stan = given.cards(ann.band, "quiet_stan")
     local bouncer = given.cards(stan.on.attached, "bouncer")
     when.runs(rules.injure, game, stan, "rivalry")
@@ -237,8 +204,8 @@ scenario("CHOPS-127 a lone Bouncer or cheat_death works unasked, a bodyguard may
 
 scenario("CHOPS-127 Bouncer stops Headhunter after the roll, the Coast Guard, press gang and spook",
   {}, function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(bo)
+    local ann, bo = given.calm()
+    given.begin(bo)
     local stan = given.cards(ann.band, "quiet_stan", "gravel_pete")
     local function guarded()
       local bouncer = given.card("bouncer")
@@ -272,8 +239,8 @@ scenario("CHOPS-127 Bouncer stops Headhunter after the roll, the Coast Guard, pr
 
 scenario("CHOPS-127 Bouncer does not stop parties, curses, firing or possession itself", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(bo)
+    local ann, bo = given.calm()
+    given.begin(bo)
     local tiny = given.cards(ann.band, "tiny_ogden")
     local bouncer = given.cards(tiny.on.attached, "bouncer")
     when.runs(rules.play_card, game, bo, given.cards(bo.hand, "demon_possession"),
@@ -289,8 +256,8 @@ scenario("CHOPS-127 Bouncer does not stop parties, curses, firing or possession 
 
 scenario("CHOPS-128 an absence ended early brings neither its gain nor its loss", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local kid, stan = given.cards(ann.band, "kid_paradiddle", "quiet_stan")
     local school = given.cards(kid.on.attached, "military_school")
     rules.send_away(game, kid, 2, "school", "rivalry")
@@ -309,15 +276,15 @@ scenario("CHOPS-128 an absence ended early brings neither its gain nor its loss"
 
 scenario("CHOPS-128 a sturdy instrument survives the aliens; nobody is sent away twice", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(bo)
+    local ann, bo = given.calm()
+    given.begin(bo)
     local stan = given.cards(ann.band, "quiet_stan")
     local bass = given.cards(stan.on.instrument, "deep_six_bass")
     when.runs(rules.play_card, game, bo, given.cards(bo.hand, "alien_abduction"),
       { target = stan, cost = 0 })
     expect.equal(rules.targets(game, bo, given.card("tax_evasion")), {})
-    end_turn_of(when, ann)
-    end_turn_of(when, ann)
+    end_turn_of(given, when, ann)
+    end_turn_of(given, when, ann)
 
     expect.is_false(rules.is_away(stan))
     expect.at(bass, stan.on.instrument)

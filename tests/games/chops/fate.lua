@@ -1,41 +1,8 @@
 --- fate.lua - every FATE card once.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
---- The player plays that venue with the best lineup.
-local function gig(given, when, player, id)
-  local venue = open(given, id)
-  game.gigs = math.max(1, game.gigs)
-  when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
-  return venue
-end
-
 --- The player draws FATE.
 local function draws(given, when, player, id)
-  begin(player)
+  given.begin(player)
   local card = given.top(game.market_draw, id)
   when.runs(rules.refill, game)
   return card
@@ -43,7 +10,7 @@ end
 
 scenario("Polka Resurgence: keys +2, guitar -2, until the drawer's next turn", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     local wes, riff, pete = given.cards(bo.band, "wes_warble", "riff_delgado", "gravel_pete")
     local card = draws(given, when, ann, "polka_resurgence")
     expect.equal({ rules.rank(game, wes), (rules.rank(game, riff)) }, { 5, 2 })
@@ -57,7 +24,7 @@ scenario("Polka Resurgence: keys +2, guitar -2, until the drawer's next turn", {
 
 scenario("Battle of the Bands: the highest total of the fit gains 3, all tied; 0 gains none",
   { players = 4 }, function(given, when, expect)
-    local ann, bo, cy, di = calm(given)
+    local ann, bo, cy, di = given.calm()
     given.cards(ann.band, "countess_thud")
     given.cards(bo.band, "zed_voltage")
     local nadia = given.cards(cy.band, "nadia_nocturne", "gravel_pete")
@@ -68,14 +35,14 @@ scenario("Battle of the Bands: the highest total of the fit gains 3, all tied; 0
   end)
 
 scenario("Battle of the Bands: with no bands nobody gains", {}, function(given, when, expect)
-  local ann, bo = calm(given)
+  local ann, bo = given.calm()
   draws(given, when, ann, "battle_of_the_bands")
   expect.equal({ ann.buzz.amount, bo.buzz.amount }, { 0, 0 })
 end)
 
 scenario("Flu Season: each picks one of his own who can be injured", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     local stan, pete, lola = given.cards(ann.band, "quiet_stan", "gravel_pete", "lola_lowdown")
     given.cards(bo.band, "unit_eight_oh")
     rules.hurt(game, pete)
@@ -88,27 +55,27 @@ scenario("Flu Season: each picks one of his own who can be injured", {},
 
 scenario("Power Outage: no gig may be declared, one in progress goes on", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.band, "duke_rumble")
-    open(given, "decaf_republic")
+    given.open("decaf_republic")
     draws(given, when, bo, "power_outage")
     when.runs(rules.turn, game, ann)
     expect.refuses(ann, "play_gig", "the power is out")
   end)
 
 scenario("Power Outage during a gig does not stop it", {}, function(given, when, expect)
-  local ann = calm(given)
-  begin(ann)
+  local ann = given.calm()
+  given.begin(ann)
   given.cards(ann.band, "duke_rumble")
   given.cards(game.fate_in_play, "power_outage")
-  gig(given, when, ann, "decaf_republic")
+  given.gig(when, ann, "decaf_republic")
   when.passes(ann, "react")
   expect.equal(#ann.venues_played, 1)
 end)
 
 scenario("Gear Recall empties the Shop, Bus Out of Town The Hang with its instruments", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local bass = given.cards(game.shop, "salvo_bass", "bent_mic")
     local stan = given.cards(game.hang, "quiet_stan", "gravel_pete")
     local plank = given.cards(stan.on.instrument, "plank_bass")
@@ -124,25 +91,25 @@ scenario("Gear Recall empties the Shop, Bus Out of Town The Hang with its instru
 
 scenario("Festival Season: +1 BUZZ; Slump: $50 less, not below 0", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "duke_rumble")
     given.cards(game.fate_in_play, "festival_season", "slump")
-    gig(given, when, ann, "mug_shot_cafe")
+    given.gig(when, ann, "mug_shot_cafe")
     when.passes(ann, "react")
     expect.amount(ann.buzz, 2)
     expect.amount(ann.cash, 520)
   end)
 
 scenario("Gods of Rock Smile: one BUZZ for everybody", {}, function(given, when, expect)
-  local ann, bo = calm(given)
+  local ann, bo = given.calm()
   draws(given, when, ann, "gods_of_rock_smile")
   expect.equal({ ann.buzz.amount, bo.buzz.amount }, { 1, 1 })
 end)
 
 scenario("Tax Day: $25 a musician, the away too, as much as there is", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.band, "quiet_stan", "gravel_pete")
     rules.send_away(game, given.card("quiet_stan"), 2, "debt", "venue")
     given.cards(bo.band, "wes_warble")
@@ -154,7 +121,7 @@ scenario("Tax Day: $25 a musician, the away too, as much as there is", {},
 
 scenario("Lightning Strike: each rolls, on a 1 a random musician who is not away dies", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     local stan, pete = given.cards(ann.band, "quiet_stan", "gravel_pete")
     rules.send_away(game, stan, 2, "debt", "venue")
     local wes = given.cards(bo.band, "wes_warble")
@@ -167,14 +134,14 @@ scenario("Lightning Strike: each rolls, on a 1 a random musician who is not away
 
 scenario("Wrecking Ball: all of The Street goes and is filled again", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     draws(given, when, ann, "wrecking_ball")
     expect.equal({ #game.venue_discard, #game.street, #game.venue_draw }, { 4, 4, 28 })
   end)
 
 scenario("Mixed-Up Mail: all hands one seat clockwise", { players = 3 },
   function(given, when, expect)
-    local ann, bo, cy = calm(given)
+    local ann, bo, cy = given.calm()
     local stan, pete = given.cards(ann.hand, "quiet_stan", "gravel_pete")
     local wes = given.cards(cy.hand, "wes_warble")
     draws(given, when, ann, "mixed_up_mail")
@@ -184,7 +151,7 @@ scenario("Mixed-Up Mail: all hands one seat clockwise", { players = 3 },
   end)
 
 scenario("Copyright Lawsuit stays past the drawer's next turn", {}, function(given, when, expect)
-  local ann = calm(given)
+  local ann = given.calm()
   local card = draws(given, when, ann, "copyright_lawsuit")
   when.runs(rules.start_turn, game, ann)
   expect.at(card, game.fate_in_play)

@@ -1,26 +1,8 @@
 --- fire.lua - firing, The Hang, and cards that leave a hand.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
 scenario("CHOPS-24 CHOPS-10 an Amp Up as an action is declared, answered, and then resolves", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     local pete = given.cards(ann.band, "gravel_pete")
     local montage = given.cards(ann.hand, "rehearsal_montage")
     given.cards(bo.hand, "not_so_fast")
@@ -37,7 +19,7 @@ scenario("CHOPS-24 CHOPS-10 an Amp Up as an action is declared, answered, and th
 
 scenario("CHOPS-24 cards Play as an Action are not offered in windows or in others' turns", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(bo.hand, "record_deal", "scandal")
     given.cards(ann.hand, "quiet_stan")
 
@@ -50,7 +32,7 @@ scenario("CHOPS-24 cards Play as an Action are not offered in windows or in othe
 
 scenario("CHOPS-25 Rivalry and Amp Up cards may be aimed at opponents and at oneself", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.hand, "scandal")
     given.amount(ann.buzz, 5)
     given.amount(bo.buzz, 5)
@@ -65,8 +47,8 @@ scenario("CHOPS-25 Rivalry and Amp Up cards may be aimed at opponents and at one
   end)
 
 scenario("CHOPS-26 without a target a card cannot be played", {}, function(given, _, expect)
-  local ann, bo = calm(given)
-  begin(ann)
+  local ann, bo = given.calm()
+  given.begin(ann)
   local school = given.cards(ann.hand, "military_school")
   given.cards(bo.band, "duke_rumble")
   expect.is_false(rules.has_target(game, ann, school))
@@ -77,7 +59,7 @@ end)
 
 scenario("CHOPS-26 CHOPS-126 a target gone on resolution: no effect, discarded, paid all the same",
   {}, function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     local stan = given.cards(bo.band, "quiet_stan")
     local poison = given.cards(ann.hand, "food_poisoning")
     given.cards(bo.hand, "food_poisoning")
@@ -95,7 +77,7 @@ scenario("CHOPS-26 CHOPS-126 a target gone on resolution: no effect, discarded, 
 
 scenario("CHOPS-27 discarding an Amp Up or Rivalry card costs an action and brings another", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local scandal = given.cards(ann.hand, "scandal", "quiet_stan", "bent_mic", "otto_organ",
       "wes_warble")
     local organ = given.top(game.market_draw, "porch_organ")
@@ -110,7 +92,7 @@ scenario("CHOPS-27 discarding an Amp Up or Rivalry card costs an action and brin
 
 scenario("CHOPS-28 a musician from the hand goes to The Hang for an action and no money", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local stan = given.cards(ann.hand, "quiet_stan")
 
     when.runs(rules.turn, game, ann)
@@ -124,7 +106,7 @@ scenario("CHOPS-28 a musician from the hand goes to The Hang for an action and n
 
 scenario("CHOPS-29 musicians and instruments are never offered for the discard", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.cards(ann.hand, "scandal", "quiet_stan", "bent_mic", "record_deal")
 
     when.runs(rules.turn, game, ann)
@@ -135,7 +117,7 @@ scenario("CHOPS-29 musicians and instruments are never offered for the discard",
 
 scenario("CHOPS-30 injured, sideways and away musicians can be fired, the Girlfriend cannot", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local pete, stan, duke = given.cards(ann.band, "gravel_pete", "quiet_stan", "duke_rumble")
     rules.hurt(game, pete)
     rules.set_sideways(stan, true)
@@ -150,8 +132,8 @@ scenario("CHOPS-30 injured, sideways and away musicians can be fired, the Girlfr
 
 scenario("CHOPS-31 CHOPS-32 who comes to The Hang comes clean, with the instrument", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local duke = given.cards(ann.band, "duke_rumble")
     local bass = given.cards(duke.on.instrument, "salvo_bass")
     local friend = given.cards(duke.on.attached, "girlfriend_becomes_band_manager")
@@ -171,8 +153,8 @@ scenario("CHOPS-31 CHOPS-32 who comes to The Hang comes clean, with the instrume
 
 scenario("CHOPS-31 killed musicians take the instrument along; it is never pawned in a hurry", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local stan = given.cards(bo.band, "quiet_stan")
     local bass = given.cards(stan.on.instrument, "salvo_bass")
     given.cards(bo.hand, "silver_tongue")
@@ -193,7 +175,7 @@ scenario("CHOPS-31 killed musicians take the instrument along; it is never pawne
 
 scenario("S9 CHOPS-33 fire and re-hire: two actions, the Hire Rate, and he is as new", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local pete, stan = given.cards(ann.band, "gravel_pete", "quiet_stan")
     rules.hurt(game, pete)
     rules.set_sideways(stan, true)
@@ -212,8 +194,8 @@ scenario("S9 CHOPS-33 fire and re-hire: two actions, the Hire Rate, and he is as
 
 scenario("S10 CHOPS-34 a full Hang: who sends the sixth picks one for the discard", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local stan = given.cards(ann.band, "quiet_stan")
     local _, nell = given.cards(game.hang, "gravel_pete", "nine_lives_nell", "otto_organ",
       "busker_bea", "wes_warble")
@@ -229,8 +211,8 @@ scenario("S10 CHOPS-34 a full Hang: who sends the sixth picks one for the discar
 
 scenario("CHOPS-34 for a forced removal the owner of the band picks", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local stan = given.cards(bo.band, "quiet_stan")
     local pete = given.cards(game.hang, "gravel_pete", "nine_lives_nell", "otto_organ",
       "busker_bea", "wes_warble")

@@ -1,41 +1,8 @@
 --- free.lua - chapter "Free Actions", and paying.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
---- The player plays that venue with the best lineup.
-local function gig(given, when, player, id)
-  local venue = open(given, id)
-  game.gigs = math.max(1, game.gigs)
-  when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
-  return venue
-end
-
 scenario("CHOPS-56 free actions cost no action and are allowed in anybody's turn", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.band, "gravel_pete")
     given.cards(bo.band, "quiet_stan")
     given.cards(bo.hand, "field_medic", "food_poisoning")
@@ -56,7 +23,7 @@ scenario("CHOPS-56 free actions cost no action and are allowed in anybody's turn
 
 scenario("S5 CHOPS-57 selling out: $100 for each BUZZ, also in a window of another's turn", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     for _, player in ipairs { ann, bo } do
       given.amount(player.cash, 0)
       given.amount(player.buzz, 4)
@@ -82,7 +49,7 @@ scenario("S5 CHOPS-57 selling out: $100 for each BUZZ, also in a window of anoth
 
 scenario("CHOPS-58 standard instruments of the upright, not away, without a special one: $150", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local pete, stan, lola, kit, bea = given.cards(ann.band, "gravel_pete", "quiet_stan",
       "lola_lowdown", "kit_hiss", "busker_bea")
     rules.hurt(game, pete)
@@ -103,8 +70,8 @@ scenario("CHOPS-58 standard instruments of the upright, not away, without a spec
 
 scenario("CHOPS-59 CHOPS-83 both are possible in any question and open no window",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "gravel_pete", "tiny_ogden", "wes_warble")
     given.amount(bo.buzz, 1)
     given.cards(cy.hand, "cut_strings")
@@ -120,8 +87,8 @@ scenario("CHOPS-59 CHOPS-83 both are possible in any question and open no window
 
 scenario("CHOPS-60 the standard instrument of a card's target cannot be pawned in that window", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local stan, pete = given.cards(bo.band, "quiet_stan", "gravel_pete")
     given.cards(bo.hand, "silver_tongue")
 
@@ -137,14 +104,14 @@ scenario("CHOPS-60 the standard instrument of a card's target cannot be pawned i
 
 scenario("S12 CHOPS-61 CHOPS-62 CHOPS-63 smashing both instruments of one and that of another", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local tom, nell, stan = given.cards(ann.band, "tom_scratch", "nine_lives_nell", "quiet_stan")
     local special = given.cards(tom.on.instrument, "pawnshop_special")
     rules.hurt(game, stan)
     given.rolls(6)
 
-    gig(given, when, ann, "decaf_republic")
+    given.gig(when, ann, "decaf_republic")
     when.aside(ann, "react", "smash")
     expect.illegal(ann, "smash", { "tom_scratch" }, "the special one goes first")
     expect.not_offered(ann, "quiet_stan")
@@ -159,14 +126,14 @@ scenario("S12 CHOPS-61 CHOPS-62 CHOPS-63 smashing both instruments of one and th
   end)
 
 scenario("CHOPS-61 only the gigging player, only in that window", {}, function(given, when, expect)
-  local ann, bo = calm(given)
-  begin(ann)
+  local ann, bo = given.calm()
+  given.begin(ann)
   given.cards(ann.band, "quiet_stan")
   given.cards(bo.band, "gravel_pete")
   given.cards(bo.hand, "food_poisoning")
   given.cards(ann.hand, "field_medic")
 
-  gig(given, when, ann, "decaf_republic")
+  given.gig(when, ann, "decaf_republic")
   local function asides(player)
     local keys = {}
     for _, it in ipairs(expect.asked(player, "react").asides) do keys[it.key] = true end
@@ -183,14 +150,14 @@ end)
 
 scenario("CHOPS-62 what a card destroys on stage gives its owner 1 BUZZ, without extras", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local tom = given.cards(ann.band, "tom_scratch")
     given.cards(bo.band, "gravel_pete")
     given.cards(bo.hand, "cut_strings", "cut_strings")
     given.cards(tom.on.instrument, "pawnshop_special")
 
-    gig(given, when, ann, "decaf_republic")
+    given.gig(when, ann, "decaf_republic")
     when.passes(bo, "react")
     when.answer(bo, "react", "cut_strings")
     when.answer(bo, "choose_target", "tom_scratch")
@@ -204,13 +171,13 @@ scenario("CHOPS-62 what a card destroys on stage gives its owner 1 BUZZ, without
   end)
 
 scenario("CHOPS-62 before the stage nothing is gained for it", {}, function(given, when, expect)
-  local ann, bo = calm(given)
-  begin(ann)
+  local ann, bo = given.calm()
+  given.begin(ann)
   local tom = given.cards(ann.band, "tom_scratch")
   given.cards(bo.hand, "cut_strings")
   given.cards(tom.on.instrument, "pawnshop_special")
 
-  gig(given, when, ann, "decaf_republic")
+  given.gig(when, ann, "decaf_republic")
   when.answer(bo, "react", "cut_strings")
 
   expect.equal(#tom.on.instrument, 0)
@@ -219,12 +186,12 @@ end)
 
 scenario("CHOPS-122 smashing and raising money are no passes: the same player is asked again",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "quiet_stan", "duke_rumble")
     given.cards(bo.hand, "crowd_surf")
 
-    gig(given, when, ann, "decaf_republic")
+    given.gig(when, ann, "decaf_republic")
     when.passes(bo, "react")
     when.aside(ann, "react", "smash")
     when.answer(ann, "smash", { "quiet_stan" })
@@ -238,8 +205,8 @@ scenario("CHOPS-122 smashing and raising money are no passes: the same player is
 
 scenario("CHOPS-64 at most five Free Play cards a player in one turn", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "gravel_pete")
     given.cards(bo.hand, "food_poisoning")
     bo.free_plays = 4
@@ -258,7 +225,7 @@ scenario("CHOPS-64 at most five Free Play cards a player in one turn", {},
 
 scenario("CHOPS-65 a price must be there in full: Headhunter offers whom the cash pays", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.hand, "headhunter")
     given.cards(bo.band, "gravel_pete", "zed_voltage", "quiet_stan")
     given.amount(ann.cash, 120)
@@ -274,14 +241,14 @@ scenario("CHOPS-65 a price must be there in full: Headhunter offers whom the cas
 
 scenario("CHOPS-66 pay or suffer: money may be raised first; forced losses take what is there", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "quiet_stan")
     given.amount(ann.cash, 40)
     given.amount(ann.buzz, 1)
     given.cards(bo.hand, "van_breakdown")
 
-    gig(given, when, ann, "decaf_republic")
+    given.gig(when, ann, "decaf_republic")
     when.answer(bo, "react", "van_breakdown")
     expect.asked(ann, "pay_or_suffer")
     expect.offers_only(ann, "suffer")

@@ -1,38 +1,5 @@
 --- gear.lua - every Specialized Instrument once.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
---- The player plays that venue with the best lineup.
-local function gig(given, when, player, id)
-  local venue = open(given, id)
-  game.gigs = math.max(1, game.gigs)
-  when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
-  return venue
-end
-
 --- { instrument, player, rank with it, class, rank there }
 local gear = {
   { "scrapyard_kit", "nine_lives_nell", 5 }, { "brushfire_snare", "nine_lives_nell", 6,
@@ -51,7 +18,7 @@ local venues = { coffee_house = "poetry_cellar", dive = "harbor_rats", show_haun
 
 for _, it in ipairs(gear) do
   scenario(("%s makes %s a %d"):format(it[1], it[2], it[3]), {}, function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local musician = given.cards(ann.band, it[2])
     local instrument = given.card(it[1])
     expect.is_true(rules.may_carry(musician, instrument))
@@ -66,14 +33,14 @@ end
 
 scenario("smash_bonus: four instruments give one BUZZ more when smashed", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "nine_lives_nell", "iris_fretless", "riff_delgado", "roxy_havoc")
     for who, id in pairs { nine_lives_nell = "scrapyard_kit", iris_fretless = "plank_bass",
       riff_delgado = "pawnshop_special", roxy_havoc = "bent_mic" } do
       given.cards(given.card(who).on.instrument, id)
     end
-    gig(given, when, ann, "the_burnt_bean")
+    given.gig(when, ann, "the_burnt_bean")
     when.aside(ann, "react", "smash")
     when.answer(ann, "smash", { "scrapyard_kit", "plank_bass", "pawnshop_special", "bent_mic" })
     expect.amount(ann.buzz, 8)
@@ -93,8 +60,8 @@ end
 for id, who in pairs { deep_six_bass = "quiet_stan", ribbon_mic = "busker_bea" } do
   scenario(id .. " is too sturdy for Rivalry cards, not for smashing", {},
     function(given, _, expect)
-      local ann, bo = calm(given)
-      begin(bo)
+      local ann, bo = given.calm()
+      given.begin(bo)
       local musician = given.cards(ann.band, who)
       local instrument = given.cards(musician.on.instrument, id)
       given.amount(ann.cash, 0)
@@ -111,23 +78,23 @@ end
 
 for face = 1, 2 do
   scenario("The Widowmaker after a gig: a " .. face, {}, function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local riff = given.cards(ann.band, "riff_delgado")
     given.cards(riff.on.instrument, "the_widowmaker")
     given.rolls(face)
-    gig(given, when, ann, "poetry_cellar")
+    given.gig(when, ann, "poetry_cellar")
     when.passes(ann, "react")
     expect.equal(rules.is_injured(riff), face == 1)
   end)
 
   scenario("Cathedral Stack after a gig: a " .. face, {}, function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local wes = given.cards(ann.band, "wes_warble")
     local organ = given.cards(wes.on.instrument, "cathedral_stack")
     given.rolls(face)
-    gig(given, when, ann, "poetry_cellar")
+    given.gig(when, ann, "poetry_cellar")
     when.passes(ann, "react")
     expect.equal(organ.at == game.market_discard, face == 1)
     expect.amount(ann.buzz, face == 1 and 3 or 2)
@@ -137,14 +104,14 @@ end
 for id, who in pairs { twin_neck_tempest = "riff_delgado", golden_mic = "queenie_decibel" } do
   scenario(id .. " gives a BUZZ at Show Haunts, unless smashed before the pay", {},
     function(given, when, expect)
-      local ann = calm(given)
-      begin(ann)
+      local ann = given.calm()
+      given.begin(ann)
       local musician = given.cards(ann.band, who, "nadia_nocturne", "zed_voltage")
       given.cards(musician.on.instrument, id)
-      gig(given, when, ann, "orpheus_hall")
+      given.gig(when, ann, "orpheus_hall")
       when.passes(ann, "react")
       expect.amount(ann.buzz, 6)
-      gig(given, when, ann, "the_gilded_curtain")
+      given.gig(when, ann, "the_gilded_curtain")
       when.aside(ann, "react", "smash")
       when.answer(ann, "smash", { id })
       when.passes(ann, "react")
@@ -154,8 +121,8 @@ end
 
 scenario("a Golden Mic that sits out, or plays for a rival, gives no BUZZ", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local singer = given.cards(ann.band, "queenie_decibel", "nadia_nocturne", "zed_voltage",
       "iris_fretless")
     local rival = given.cards(bo.band, "riff_delgado")
@@ -163,7 +130,7 @@ scenario("a Golden Mic that sits out, or plays for a rival, gives no BUZZ", {},
     given.cards(rival.on.instrument, "twin_neck_tempest")
     rules.hurt(game, singer)
     given.rolls(6)
-    gig(given, when, ann, "orpheus_hall")
+    given.gig(when, ann, "orpheus_hall")
     when.passes(ann, "react")
     expect.amount(ann.buzz, 5)
   end)

@@ -1,43 +1,10 @@
 --- gig.lua - chapter "Playing Gigs".
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
---- The player plays that venue with the best lineup.
-local function gig(given, when, player, id)
-  local venue = open(given, id)
-  game.gigs = math.max(1, game.gigs)
-  when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
-  return venue
-end
-
 scenario("S2 CHOPS-45 CHOPS-52 a first turn: hire two, play The Burnt Bean", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.cards(ann.hand, "gravel_pete", "old_man_reverb")
-    local venue = open(given, "the_burnt_bean")
+    local venue = given.open("the_burnt_bean")
 
     when.runs(rules.turn, game, ann)
     when.answer(ann, "choose_action", "hire")
@@ -58,9 +25,9 @@ scenario("S2 CHOPS-45 CHOPS-52 a first turn: hire two, play The Burnt Bean", {},
   end)
 
 scenario("CHOPS-45 one gig a turn, and a failed attempt counts", {}, function(given, when, expect)
-  local ann, bo = calm(given)
+  local ann, bo = given.calm()
   given.cards(ann.band, "quiet_stan")
-  local venue = open(given, "decaf_republic")
+  local venue = given.open("decaf_republic")
   given.cards(bo.hand, "sour_sound_check", "wes_warble", "penny_plunk", "iris_fretless",
     "zed_voltage")
 
@@ -76,10 +43,10 @@ end)
 
 scenario("S25 CHOPS-45 CHOPS-89 Double Booking: two gigs with the two remaining actions", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.cards(ann.hand, "double_booking")
     given.cards(ann.band, "zed_voltage", "countess_thud")
-    open(given, "the_burnt_bean")
+    given.open("the_burnt_bean")
     local poetry = given.card("poetry_cellar")
     if poetry.at ~= game.street then swap(poetry, game.street:space("2").card) end
 
@@ -102,7 +69,7 @@ scenario("S25 CHOPS-45 CHOPS-89 Double Booking: two gigs with the two remaining 
 
 scenario("CHOPS-46 the injured, sideways, away, refusing and banned sit out, all others play", {},
   function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local pete, stan, duke, mabel, cynthia = given.cards(ann.band, "gravel_pete", "quiet_stan",
       "duke_rumble", "mabel_thrash", "synth_cynthia")
     local cup, annex = given.card("the_quiet_cup"), given.card("open_mic_annex")
@@ -122,9 +89,9 @@ scenario("CHOPS-46 the injured, sideways, away, refusing and banned sit out, all
 
 scenario("S17 CHOPS-46 Mug Shot Cafe takes two of three; the third rolls, the loyal would not", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.cards(ann.band, "penny_plunk", "quiet_stan", "busker_bea")
-    open(given, "mug_shot_cafe")
+    given.open("mug_shot_cafe")
     given.rolls(6)
 
     when.runs(rules.turn, game, ann)
@@ -140,11 +107,11 @@ scenario("S17 CHOPS-46 Mug Shot Cafe takes two of three; the third rolls, the lo
   end)
 
 scenario("S17 the loyal third does not roll", {}, function(given, when, expect)
-  local ann = calm(given)
-  begin(ann)
+  local ann = given.calm()
+  given.begin(ann)
   local _, stan, bea = given.cards(ann.band, "gravel_pete", "quiet_stan", "busker_bea")
 
-  when.runs(rules.play_gig, game, ann, open(given, "mug_shot_cafe"), { stan, bea })
+  when.runs(rules.play_gig, game, ann, given.open("mug_shot_cafe"), { stan, bea })
   when.passes(ann, "react")
 
   expect.no_log("for the heart")
@@ -153,9 +120,9 @@ end)
 
 scenario("CHOPS-47 rank: print, gear, counters, baggage, cards, FATE, venue; then not below 0",
   {}, function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local otto, duke = given.cards(ann.band, "johnny_mumble", "duke_rumble")
-    local stack_, dive = open(given, "smokestack"), given.card("gators")
+    local stack_, dive = given.open("smokestack"), given.card("gators")
     given.cards(otto.on.instrument, "riot_megaphone")
     rules.add_counters(otto, 1)
 
@@ -177,7 +144,7 @@ scenario("CHOPS-47 rank: print, gear, counters, baggage, cards, FATE, venue; the
 
 scenario("CHOPS-47 min_rank looks at the rank before the venue's own modifiers", {},
   function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local mumble, pete = given.cards(ann.band, "johnny_mumble", "gravel_pete")
     local coffin = given.card("neon_coffin")
 
@@ -188,7 +155,7 @@ scenario("CHOPS-47 min_rank looks at the rank before the venue's own modifiers",
 
 scenario("CHOPS-48 total and requirement with cards, neither below 0; equal is enough", {},
   function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local stan = given.cards(ann.band, "quiet_stan")
     local bean, mug = given.card("the_burnt_bean"), given.card("mug_shot_cafe")
     given.cards(ann.band_cards, "creative_differences")
@@ -210,10 +177,10 @@ scenario("CHOPS-48 total and requirement with cards, neither below 0; equal is e
 
 scenario("CHOPS-49 boosts in the own hand count for declaring, as far as they may be played", {},
   function(given, _, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "gravel_pete")
-    local grind = open(given, "third_street_grind")
+    local grind = given.open("third_street_grind")
     expect.is_false((rules.can_declare(game, ann, grind)))
 
     given.cards(ann.hand, "guest_solo")
@@ -229,8 +196,8 @@ scenario("CHOPS-49 boosts in the own hand count for declaring, as far as they ma
 
 scenario("CHOPS-49 nobody, too few, the wrong type or no entry fee: not declared", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.amount(ann.cash, 50)
     local function allows(id) return (rules.can_declare(game, ann, given.card(id))) end
     expect.is_false(allows("the_burnt_bean"))
@@ -245,17 +212,17 @@ scenario("CHOPS-49 nobody, too few, the wrong type or no entry fee: not declared
     rules.hurt(game, pete)
     expect.is_false(allows("truckers_rest"))
 
-    when.runs(rules.play_gig, game, ann, open(given, "the_burnt_bean"),
+    when.runs(rules.play_gig, game, ann, given.open("the_burnt_bean"),
       rules.available(game, ann, given.card("the_burnt_bean")))
     expect.log("declares a gig at The Burnt Bean: Countess Thud, Nadia Nocturne")
   end)
 
 scenario("S13 CHOPS-50 CHOPS-86 Sour Sound Check: the gig is off, action and gig are spent", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.band, "duke_rumble", "gravel_pete")
     rules.set_sideways(given.cards(ann.band, "otto_organ"), true)
-    local venue = open(given, "the_rusty_nail")
+    local venue = given.open("the_rusty_nail")
     local sour = given.cards(bo.hand, "sour_sound_check", "wes_warble", "penny_plunk",
       "iris_fretless", "zed_voltage")
 
@@ -277,14 +244,14 @@ scenario("S13 CHOPS-50 CHOPS-86 Sour Sound Check: the gig is off, action and gig
   end)
 
 scenario("S13 the band answers with Guest Solo and plays", {}, function(given, when, expect)
-  local ann, bo = calm(given)
-  begin(ann)
+  local ann, bo = given.calm()
+  given.begin(ann)
   given.cards(ann.band, "duke_rumble", "gravel_pete")
   local solo = given.cards(ann.hand, "guest_solo")
   given.cards(bo.hand, "sour_sound_check")
   given.rolls(6, 6)
 
-  local venue = gig(given, when, ann, "the_rusty_nail")
+  local venue = given.gig(when, ann, "the_rusty_nail")
   when.answer(bo, "react", "sour_sound_check")
   expect.equal((rules.total(game, ann, rules.musicians(ann), venue)), 6)
   when.answer(ann, "react", "guest_solo")
@@ -297,8 +264,8 @@ end)
 
 scenario("CHOPS-50 a chosen lineup stands, though others become free, unless one drops out",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     local stan, pete, bea = given.cards(ann.band, "duke_rumble", "gravel_pete", "busker_bea",
       "wes_warble", "iris_fretless")
     rules.hurt(game, bea)
@@ -306,7 +273,7 @@ scenario("CHOPS-50 a chosen lineup stands, though others become free, unless one
     given.cards(cy.hand, "food_poisoning")
     given.rolls(6, 6)
 
-    when.runs(rules.play_gig, game, ann, open(given, "mug_shot_cafe"), { stan, pete })
+    when.runs(rules.play_gig, game, ann, given.open("mug_shot_cafe"), { stan, pete })
     when.answer(bo, "react", "field_medic")
     when.passes(cy, "react")
     expect.is_false(rules.is_injured(bea))
@@ -323,13 +290,13 @@ scenario("CHOPS-50 a chosen lineup stands, though others become free, unless one
 
 scenario("CHOPS-50 with no more than the limit left all of them play, unasked", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local stan, bea, pete, wes = given.cards(ann.band, "duke_rumble", "busker_bea",
       "gravel_pete", "wes_warble")
     given.cards(bo.hand, "food_poisoning", "food_poisoning")
 
-    when.runs(rules.play_gig, game, ann, open(given, "mug_shot_cafe"), { stan, pete })
+    when.runs(rules.play_gig, game, ann, given.open("mug_shot_cafe"), { stan, pete })
     when.answer(bo, "react", "food_poisoning")
     when.answer(bo, "choose_target", bea)
     expect.asked(bo, "react")
@@ -342,12 +309,12 @@ scenario("CHOPS-50 with no more than the limit left all of them play, unasked", 
 
 scenario("CHOPS-51 on stage: fee, house, seat by seat, then the window; then it is paid", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "boomer_crane", "zed_voltage")
     given.cards(bo.hand, "food_poisoning", "food_poisoning")
 
-    local venue = gig(given, when, ann, "the_loading_dock")
+    local venue = given.gig(when, ann, "the_loading_dock")
     when.passes(bo, "react")
     expect.amount(ann.cash, 450)
     expect.is_true(rules.is_sideways(given.card("boomer_crane")))
@@ -366,8 +333,8 @@ scenario("CHOPS-51 on stage: fee, house, seat by seat, then the window; then it 
 
 scenario("S27 CHOPS-52 CHOPS-121 Gator's with Crowd Surf and two Shady Promoters", { players = 3 },
   function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     local lola, axel = given.cards(ann.band, "lola_lowdown", "axel_grind")
     given.cards(ann.hand, "crowd_surf")
     given.cards(bo.hand, "shady_promoter")
@@ -375,7 +342,7 @@ scenario("S27 CHOPS-52 CHOPS-121 Gator's with Crowd Surf and two Shady Promoters
     local gators = given.card("gators")
     expect.equal((rules.total(game, ann, { lola, axel }, gators)), 15)
 
-    gig(given, when, ann, "gators")
+    given.gig(when, ann, "gators")
     when.answer(bo, "react", "shady_promoter")
     when.answer(cy, "react", "shady_promoter")
     when.answer(ann, "react", "crowd_surf")
@@ -388,14 +355,14 @@ scenario("S27 CHOPS-52 CHOPS-121 Gator's with Crowd Surf and two Shady Promoters
   end)
 
 scenario("CHOPS-121 losses beyond the take or the BUZZ leave 0", {}, function(given, when, expect)
-  local ann = calm(given)
-  begin(ann)
+  local ann = given.calm()
+  given.begin(ann)
   local duke = given.cards(ann.band, "duke_rumble")
   given.cards(duke.on.attached, "girlfriend_becomes_band_manager")
   given.cards(game.fate_in_play, "slump")
   given.cards(game.gig_cards, "bad_review")
 
-  gig(given, when, ann, "mug_shot_cafe")
+  given.gig(when, ann, "mug_shot_cafe")
   when.passes(ann, "react")
 
   expect.amount(ann.cash, 500)
@@ -404,10 +371,10 @@ end)
 
 scenario("S30 CHOPS-53 the venue stays on stage until the recruiting is over", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local stan, pete, bea = given.cards(ann.band, "quiet_stan", "gravel_pete", "busker_bea")
-    local venue = open(given, "mug_shot_cafe")
+    local venue = given.open("mug_shot_cafe")
     local before = #game.venue_draw
     given.rolls(1, 3)
 
@@ -426,7 +393,7 @@ scenario("S30 CHOPS-53 the venue stays on stage until the recruiting is over", {
 
 scenario("CHOPS-54 printed numbers stay; modifiers are counted afresh each time", {},
   function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local lola = given.cards(ann.band, "lola_lowdown")
     local venue = given.card("gators")
     local montage = given.cards(lola.on.attached, "rehearsal_montage")
@@ -438,16 +405,16 @@ scenario("CHOPS-54 printed numbers stay; modifiers are counted afresh each time"
   end)
 
 scenario("CHOPS-55 only completed gigs are counted", {}, function(given, when, expect)
-  local ann, bo = calm(given)
-  begin(ann)
+  local ann, bo = given.calm()
+  given.begin(ann)
   given.cards(ann.band, "quiet_stan")
   given.cards(bo.hand, "sour_sound_check")
 
-  gig(given, when, ann, "decaf_republic")
+  given.gig(when, ann, "decaf_republic")
   when.answer(bo, "react", "sour_sound_check")
   expect.equal(rules.gigs_played(ann), 0)
   game.gigs = 1
-  gig(given, when, ann, "decaf_republic")
+  given.gig(when, ann, "decaf_republic")
   when.passes(ann, "react")
 
   expect.equal(rules.gigs_played(ann), 1)
@@ -457,13 +424,13 @@ end)
 
 scenario("CHOPS-120 counts use the lineup at admission, whoever is lost on stage", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local stan = given.cards(ann.band, "quiet_stan", "wes_warble")
     given.cards(bo.hand, "stage_dive_gone_wrong")
     given.rolls(1)
 
-    gig(given, when, ann, "the_burnt_bean")
+    given.gig(when, ann, "the_burnt_bean")
     when.answer(bo, "react", "stage_dive_gone_wrong")
     when.answer(bo, "choose_target", stan)
     when.passes(ann, "react")
@@ -474,13 +441,13 @@ scenario("CHOPS-120 counts use the lineup at admission, whoever is lost on stage
 
 scenario("CHOPS-120 who has left earns and grows nothing afterwards", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local wes = given.cards(ann.band, "wes_warble", "quiet_stan")
     given.cards(bo.hand, "stage_dive_gone_wrong")
     given.rolls(2)
 
-    gig(given, when, ann, "the_burnt_bean")
+    given.gig(when, ann, "the_burnt_bean")
     when.answer(bo, "react", "stage_dive_gone_wrong")
     when.answer(bo, "choose_target", wes)
     when.passes(ann, "react")
@@ -490,9 +457,9 @@ scenario("CHOPS-120 who has left earns and grows nothing afterwards", {},
 
 scenario("S21 CHOPS-115 the last venue ends the game: no further action, no healing, no refill", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local _, pete = given.cards(ann.band, "zed_voltage", "tiny_ogden")
-    open(given, "the_burnt_bean")
+    given.open("the_burnt_bean")
     while #game.venue_draw > 1 do move(game.venue_draw:bottom(), game.venue_discard) end
     rules.hurt(game, pete)
 
@@ -509,10 +476,10 @@ scenario("S21 CHOPS-115 the last venue ends the game: no further action, no heal
 
 scenario("the parts of a total are shown by name before declaring, and what is missing", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local lola = given.cards(ann.band, "lola_lowdown", "professor_ivory")
     given.cards(lola.on.instrument, "salvo_bass")
-    open(given, "chicken_wire_saloon")
+    given.open("chicken_wire_saloon")
     when.runs(rules.turn, game, ann)
 
     local found

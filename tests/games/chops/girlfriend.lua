@@ -1,42 +1,9 @@
 --- girlfriend.lua - the dreaded Girlfriend card.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
---- The player plays that venue with the best lineup.
-local function gig(given, when, player, id)
-  local venue = open(given, id)
-  game.gigs = math.max(1, game.gigs)
-  when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
-  return venue
-end
-
 scenario("S20 CHOPS-106 on male musicians without one, and she is a member in seedy deals", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local duke = given.cards(ann.band, "duke_rumble", "lola_lowdown")
     local friend = given.cards(bo.hand, "girlfriend_becomes_band_manager")
     given.amount(ann.cash, 60)
@@ -46,7 +13,7 @@ scenario("S20 CHOPS-106 on male musicians without one, and she is a member in se
     expect.at(friend, duke.on.attached)
     expect.equal(rules.targets(game, bo, given.card("girlfriend_becomes_band_manager", 2)), {})
     expect.equal(rules.rank(game, duke), 6 - 2 - 2)
-    gig(given, when, ann, "poetry_cellar")
+    given.gig(when, ann, "poetry_cellar")
     when.passes(ann, "react")
     expect.amount(ann.cash, 60 + 60 - 50)
     when.runs(effects.seedy_deal.afterwards, game, { player = ann },
@@ -63,8 +30,8 @@ scenario("S20 CHOPS-106 on male musicians without one, and she is a member in se
 
 scenario("CHOPS-106 what cards may pick her: members, Food Poisoning; not rank, type, gear or seat",
   {}, function(given, _, expect)
-    local ann, bo = calm(given)
-    begin(bo)
+    local ann, bo = given.calm()
+    given.begin(bo)
     local duke = given.cards(ann.band, "duke_rumble")
     local friend = given.cards(duke.on.attached, "girlfriend_becomes_band_manager")
     given.amount(bo.cash, 1000)
@@ -89,8 +56,8 @@ scenario("CHOPS-106 what cards may pick her: members, Food Poisoning; not rank, 
 
 scenario("CHOPS-106 she is injured and healed like a musician; FATE never touches her", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(bo)
+    local ann, bo = given.calm()
+    given.begin(bo)
     local duke = given.cards(ann.band, "duke_rumble")
     local friend = given.cards(duke.on.attached, "girlfriend_becomes_band_manager")
     when.runs(rules.play_card, game, bo, given.cards(bo.hand, "food_poisoning"),
@@ -99,7 +66,7 @@ scenario("CHOPS-106 she is injured and healed like a musician; FATE never touche
     when.runs(effects.flu.strike, game, ann)
     expect.is_true(rules.is_injured(duke))
 
-    begin(ann)
+    given.begin(ann)
     when.runs(rules.end_step, game, ann)
     expect.equal({ friend.turn, duke.turn }, { 0, 0 })
     when.runs(effects.flu.strike, game, ann)
@@ -108,8 +75,8 @@ scenario("CHOPS-106 she is injured and healed like a musician; FATE never touche
 
 scenario("CHOPS-106 the Coast Guard takes her to the discard, with what lies on her", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(bo)
+    local ann, bo = given.calm()
+    given.begin(bo)
     local duke = given.cards(ann.band, "duke_rumble")
     local friend = given.cards(duke.on.attached, "girlfriend_becomes_band_manager")
     local demon = given.cards(friend.on.attached, "demon_possession")
@@ -125,8 +92,8 @@ scenario("CHOPS-106 the Coast Guard takes her to the discard, with what lies on 
 
 scenario("CHOPS-107 injured or away she does no harm; she follows him; Break removes her",
   {}, function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local duke = given.cards(ann.band, "duke_rumble")
     local friend = given.cards(duke.on.attached, "girlfriend_becomes_band_manager")
     expect.equal(rules.rank(game, duke), 5)
@@ -148,8 +115,8 @@ scenario("CHOPS-107 injured or away she does no harm; she follows him; Break rem
 
 scenario("CHOPS-107 if he goes to The Hang or dies she is discarded", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local duke = given.cards(ann.band, "duke_rumble")
     local friend = given.cards(duke.on.attached, "girlfriend_becomes_band_manager")
 

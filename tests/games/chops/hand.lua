@@ -1,27 +1,9 @@
 --- hand.lua - "Always keep your hand at 5 cards", and the decks.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
 scenario("CHOPS-17 CHOPS-124 hands are filled as soon as the stack is empty, the active one first",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(bo)
+    local ann, bo, cy = given.calm()
+    given.begin(bo)
     given.cards(ann.hand, "gravel_pete", "quiet_stan", "busker_bea", "otto_organ")
     given.cards(bo.hand, "wes_warble", "penny_plunk", "iris_fretless", "zed_voltage")
     given.cards(cy.hand, "axel_grind", "mean_jolene", "tiny_ogden", "pickle_watts")
@@ -36,7 +18,7 @@ scenario("CHOPS-17 CHOPS-124 hands are filled as soon as the stack is empty, the
 
 scenario("CHOPS-17 a card just used is replaced before the next decision", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.cards(ann.hand, "scandal")
 
     when.runs(rules.turn, game, ann)
@@ -48,8 +30,8 @@ scenario("CHOPS-17 a card just used is replaced before the next decision", {},
 
 scenario("CHOPS-18 a short hand draws up, a long one is not cut down", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.cards(ann.hand, "gravel_pete", "quiet_stan", "busker_bea", "otto_organ", "wes_warble",
       "penny_plunk")
     given.cards(bo.hand, "axel_grind")
@@ -62,8 +44,8 @@ scenario("CHOPS-18 a short hand draws up, a long one is not cut down", {},
 
 scenario("CHOPS-19 an empty deck is made of the discard; with both empty nothing is drawn", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.empty(game.market_draw, game.market_discard)
     local kept = {}
     for card in game.market_discard:each() do
@@ -83,8 +65,8 @@ scenario("CHOPS-19 an empty deck is made of the discard; with both empty nothing
 
 scenario("CHOPS-19 CHOPS-69 one refill does not meet the same FATE twice through a reshuffle", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.empty(game.market_draw, game.gig_cards)
     given.empty(game.market_discard, game.gig_cards)
     local gods = given.top(game.market_draw, "gods_of_rock_smile")
@@ -100,7 +82,7 @@ scenario("CHOPS-19 CHOPS-69 one refill does not meet the same FATE twice through
 
 scenario("S18 CHOPS-67 CHOPS-66 drawn FATE acts at once, then another card is drawn, for no action",
   {}, function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.cards(ann.band, "gravel_pete", "quiet_stan", "busker_bea", "otto_organ")
     given.cards(ann.hand, "scandal", "wes_warble", "penny_plunk", "iris_fretless", "zed_voltage")
     given.amount(ann.cash, 60)
@@ -117,8 +99,8 @@ scenario("S18 CHOPS-67 CHOPS-66 drawn FATE acts at once, then another card is dr
   end)
 
 scenario("CHOPS-68 nobody may react to FATE or to its dice", {}, function(given, when, expect)
-  local ann, bo = calm(given)
-  begin(ann)
+  local ann, bo = given.calm()
+  given.begin(ann)
   local pete = given.cards(ann.band, "gravel_pete")
   given.cards(bo.hand, "loaded_die", "wes_warble", "penny_plunk", "iris_fretless", "zed_voltage")
   given.top(game.market_draw, "lightning_strike")
@@ -132,7 +114,7 @@ end)
 
 scenario("CHOPS-70 lasting FATE lies in play, binds all bands, and several add up", {},
   function(given, _, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     local otto, rex = given.cards(ann.band, "ragtime_rex", "wes_warble")
     local ivory = given.cards(bo.band, "professor_ivory")
     given.cards(game.fate_in_play, "polka_resurgence", "copyright_lawsuit")
@@ -146,8 +128,8 @@ scenario("CHOPS-70 lasting FATE lies in play, binds all bands, and several add u
 
 scenario("CHOPS-71 FATE runs clockwise from who drew it", { players = 3 },
   function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     for at, player in ipairs(game.players) do
       given.cards(player.band, ({ "gravel_pete", "tiny_ogden", "sticks_malone" })[at],
         ({ "quiet_stan", "four_string_fitz", "penny_plunk" })[at])
@@ -169,8 +151,8 @@ scenario("CHOPS-71 FATE runs clockwise from who drew it", { players = 3 },
 
 scenario("S29 CHOPS-124 after Mixed-Up Mail everybody's need is judged by the new hand",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     given.cards(ann.hand, "gravel_pete", "quiet_stan", "busker_bea", "otto_organ")
     given.cards(bo.hand, "wes_warble", "penny_plunk", "iris_fretless", "zed_voltage", "bent_mic")
     given.cards(cy.hand, "axel_grind", "mean_jolene", "tiny_ogden", "pickle_watts", "toy_piano")
@@ -186,8 +168,8 @@ scenario("S29 CHOPS-124 after Mixed-Up Mail everybody's need is judged by the ne
 
 scenario("CHOPS-115 CHOPS-124 the last venue ends the game inside a refill", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     while #game.venue_draw > 4 do move(game.venue_draw:bottom(), ann.venues_played) end
     given.top(game.market_draw, "wrecking_ball", "gods_of_rock_smile")
 
@@ -200,8 +182,8 @@ scenario("CHOPS-115 CHOPS-124 the last venue ends the game inside a refill", {},
 
 scenario("CHOPS-109 CHOPS-71 a gig's own slot stays empty: street and stage together hold four",
   {}, function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local venue = game.street:space("2").card
     game.gig = { player = ann, venue = venue, slot = venue.space, lineup = {}, buzz = 0,
       promoters = {} }
@@ -218,7 +200,7 @@ scenario("CHOPS-109 CHOPS-71 a gig's own slot stays empty: street and stage toge
 
 scenario("CHOPS-110 a venue that is turned up is announced with all it says; looking is free", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.top(game.venue_draw, "palais_royale")
     local slot = game.street:space("1")
     move(slot.card, game.venue_discard)

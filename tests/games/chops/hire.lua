@@ -1,26 +1,8 @@
 --- hire.lua - the action "Hire a musician".
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
 scenario("CHOPS-20 hiring pays the bank and takes the lowest empty seat, upright", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local pete, stan = given.cards(ann.band, "gravel_pete", "quiet_stan", "busker_bea")
     move(pete, game.hang)
     given.empty(game.hang, game.market_draw)
@@ -39,7 +21,7 @@ scenario("CHOPS-20 hiring pays the bank and takes the lowest empty seat, upright
 
 scenario("CHOPS-20 CHOPS-65 the Hire Rate must be there in cash; it may be raised first",
   {}, function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.cards(ann.hand, "otto_organ")
     given.amount(ann.cash, 100)
     given.amount(ann.buzz, 1)
@@ -57,7 +39,7 @@ scenario("CHOPS-20 CHOPS-65 the Hire Rate must be there in cash; it may be raise
 
 scenario("CHOPS-20 CHOPS-108 nobody joins a band that holds whom he refuses, either way round", {},
   function(given, _, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     local mabel, boomer = given.cards(ann.hand, "mabel_thrash", "boomer_crane")
     given.amount(ann.cash, 1000)
     expect.equal(#rules.hirable(game, ann), 2)
@@ -73,8 +55,8 @@ scenario("CHOPS-20 CHOPS-108 nobody joins a band that holds whom he refuses, eit
 
 scenario("CHOPS-21 a sixth musician is not legal by any route", { players = 3 },
   function(given, _, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "gravel_pete", "tiny_ogden", "sticks_malone", "boomer_crane",
       "dottie_kaboom")
     local nell = given.cards(ann.hand, "nine_lives_nell")
@@ -92,8 +74,8 @@ scenario("CHOPS-21 a sixth musician is not legal by any route", { players = 3 },
 
 scenario("S24 CHOPS-21 CHOPS-104 five drummers are a band: 3 BUZZ, not 4", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.amount(ann.cash, 2000)
     given.cards(ann.band, "gravel_pete", "tiny_ogden", "sticks_malone", "boomer_crane")
     local dottie = given.cards(ann.hand, "dottie_kaboom")
@@ -107,8 +89,8 @@ scenario("S24 CHOPS-21 CHOPS-104 five drummers are a band: 3 BUZZ, not 4", {},
 
 scenario("CHOPS-22 an instrument under a musician of The Hang comes along for the Hire Rate", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local stan = given.cards(game.hang, "quiet_stan")
     local bass = given.cards(stan.on.instrument, "salvo_bass")
 
@@ -121,8 +103,8 @@ scenario("CHOPS-22 an instrument under a musician of The Hang comes along for th
 
 scenario("CHOPS-23 hiring from The Hang can be answered before it is paid, from the hand it cannot",
   {}, function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local stan = given.cards(game.hang, "quiet_stan")
     local otto = given.cards(ann.hand, "otto_organ")
     given.cards(bo.hand, "better_offer")
@@ -140,7 +122,7 @@ scenario("CHOPS-23 hiring from The Hang can be answered before it is paid, from 
 
 scenario("CHOPS-23 once the musician is gone nothing is paid, but the action is spent",
   {}, function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     local stan = given.cards(game.hang, "quiet_stan")
     given.cards(bo.hand, "better_offer", "wes_warble", "penny_plunk", "iris_fretless",
       "zed_voltage")
@@ -157,8 +139,8 @@ scenario("CHOPS-23 once the musician is gone nothing is paid, but the action is 
 
 scenario("CHOPS-85 of two Better Offers the top one takes the musician, the other pays nothing",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     local stan = given.cards(game.hang, "quiet_stan")
     given.cards(bo.hand, "better_offer")
     given.cards(cy.hand, "better_offer")

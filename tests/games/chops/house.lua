@@ -1,81 +1,48 @@
 --- house.lua - house rules that roll dice or come after the pay.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
---- The player plays that venue with the best lineup.
-local function gig(given, when, player, id)
-  local venue = open(given, id)
-  game.gigs = math.max(1, game.gigs)
-  when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
-  return venue
-end
-
 for id, k in pairs { the_rusty_nail = 1, chicken_wire_saloon = 2 } do
   scenario(id .. ": each who plays is injured on " .. k .. " or less", {},
     function(given, when, expect)
-      local ann = calm(given)
-      begin(ann)
+      local ann = given.calm()
+      given.begin(ann)
       local nadia, zed, thud = given.cards(ann.band, "nadia_nocturne", "zed_voltage",
         "countess_thud")
       given.rolls(1, 2, 3)
-      gig(given, when, ann, id)
+      given.gig(when, ann, id)
       expect.equal({ nadia.turn, zed.turn, thud.turn }, { 180, k == 2 and 180 or 0, 0 })
     end)
 end
 
 scenario("The Flooded Basement: on a 1 one of those who play is killed", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local _, zed = given.cards(ann.band, "nadia_nocturne", "zed_voltage")
     given.rolls(1)
     given.luck(2)
-    gig(given, when, ann, "the_flooded_basement")
+    given.gig(when, ann, "the_flooded_basement")
     expect.at(zed, game.market_discard)
     when.passes(ann, "react")
     expect.amount(ann.buzz, 3)
   end)
 
 scenario("The Flooded Basement: on more nothing happens", {}, function(given, when, expect)
-  local ann = calm(given)
-  begin(ann)
+  local ann = given.calm()
+  given.begin(ann)
   given.cards(ann.band, "nadia_nocturne", "zed_voltage")
   given.rolls(2)
-  gig(given, when, ann, "the_flooded_basement")
+  given.gig(when, ann, "the_flooded_basement")
   expect.equal(#ann.band, 2)
 end)
 
 scenario("Knit and Sip heals all injured members, but not the away", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local _, pete, chad = given.cards(ann.band, "zed_voltage", "gravel_pete", "choirboy_chad")
     for _, musician in ipairs { pete, chad } do rules.hurt(game, musician) end
     rules.send_away(game, chad, 2, "debt", "venue")
-    gig(given, when, ann, "knit_and_sip")
+    given.gig(when, ann, "knit_and_sip")
     when.passes(ann, "react")
     expect.equal({ pete.turn, chad.turn }, { 0, 180 })
   end)
@@ -83,11 +50,11 @@ scenario("Knit and Sip heals all injured members, but not the away", {},
 for id, k in pairs { saucer_landing = 1, moonbase_ballroom = 2 } do
   for face = 1, 3 do
     scenario(("%s on a %d"):format(id, face), {}, function(given, when, expect)
-      local ann = calm(given)
-      begin(ann)
+      local ann = given.calm()
+      given.begin(ann)
       local nadia = given.cards(ann.band, "nadia_nocturne", "zed_voltage", "countess_thud")
       given.rolls(face)
-      gig(given, when, ann, id)
+      given.gig(when, ann, id)
       when.passes(ann, "react")
       if face <= k then when.answer(ann, "choose_member", nadia) end
       expect.equal(nadia.marks.away, face <= k and 2 or 0)
@@ -98,11 +65,11 @@ end
 
 scenario("Harbor Rats: on a 1 the owner picks who joins the Coast Guard", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local nadia, zed = given.cards(ann.band, "nadia_nocturne", "zed_voltage")
     given.rolls(1)
-    gig(given, when, ann, "harbor_rats")
+    given.gig(when, ann, "harbor_rats")
     when.passes(ann, "react")
     when.answer(ann, "choose_member", zed)
     expect.at(zed, game.hang)
@@ -112,10 +79,10 @@ scenario("Harbor Rats: on a 1 the owner picks who joins the Coast Guard", {},
 for id, cash in pairs { lucky_sevens_lounge = 100, bootleg_alley = 150 } do
   scenario(id .. ": pay $" .. cash .. " or somebody works it off", {},
     function(given, when, expect)
-      local ann = calm(given)
-      begin(ann)
+      local ann = given.calm()
+      given.begin(ann)
       local nadia = given.cards(ann.band, "nadia_nocturne", "zed_voltage")
-      gig(given, when, ann, id)
+      given.gig(when, ann, id)
       when.passes(ann, "react")
       local before = ann.cash.amount
       when.answer(ann, "pay_or_suffer", "pay")
@@ -129,8 +96,8 @@ for id, cash in pairs { lucky_sevens_lounge = 100, bootleg_alley = 150 } do
 end
 
 scenario("a seedy deal with neither cash nor member: nothing", {}, function(given, when, expect)
-  local ann = calm(given)
-  begin(ann)
+  local ann = given.calm()
+  given.begin(ann)
   given.amount(ann.cash, 0)
   when.runs(effects.seedy_deal.afterwards, game, { player = ann },
     given.card("bootleg_alley").house_rules[1])
@@ -140,13 +107,13 @@ end)
 
 scenario("The Haunted Opera: on a 1 one who played and is not loyal quits at once", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local nadia = given.cards(ann.band, "nadia_nocturne", "gravel_pete", "zed_voltage",
       "queenie_decibel")
     given.rolls(1)
     given.luck(1)
-    gig(given, when, ann, "the_haunted_opera")
+    given.gig(when, ann, "the_haunted_opera")
     when.passes(ann, "react")
     when.answer(bo, "recruit_interest", false)
     expect.at(nadia, game.hang)

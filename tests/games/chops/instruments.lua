@@ -1,27 +1,9 @@
 --- instruments.lua - chapter "Musical Instruments".
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
 scenario("CHOPS-35 the standard instrument is in reserve while there is a special one", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(bo)
+    local ann, bo = given.calm()
+    given.begin(bo)
     local stan, pete = given.cards(ann.band, "quiet_stan", "gravel_pete")
     local bass = given.cards(stan.on.instrument, "plank_bass")
 
@@ -36,8 +18,8 @@ scenario("CHOPS-35 the standard instrument is in reserve while there is a specia
 
 scenario("S3 CHOPS-36 an instrument is bought only for somebody of its type, from hand or Shop", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "gravel_pete")
     local bass = given.cards(ann.hand, "salvo_bass")
     local plank = given.cards(game.shop, "plank_bass")
@@ -56,8 +38,8 @@ scenario("S3 CHOPS-36 an instrument is bought only for somebody of its type, fro
 
 scenario("S4 CHOPS-36 the Andromeda wants a keyboard player: Kit is worth 6, 7 at a Show Haunt",
   {}, function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "gravel_pete")
     local andromeda = given.cards(game.shop, "the_andromeda")
     expect.equal(#rules.recipients(game, ann, andromeda), 0)
@@ -72,7 +54,7 @@ scenario("S4 CHOPS-36 the Andromeda wants a keyboard player: Kit is worth 6, 7 a
   end)
 
 scenario("CHOPS-36 needs_rank looks at the printed rank", {}, function(given, _, expect)
-  local ann = calm(given)
+  local ann = given.calm()
   local pete, nell = given.cards(ann.band, "gravel_pete", "nine_lives_nell")
   rules.add_counters(pete, 3)
 
@@ -81,7 +63,7 @@ end)
 
 scenario("CHOPS-37 one special instrument each: none is bought over another", {},
   function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local stan = given.cards(ann.band, "quiet_stan")
     given.cards(stan.on.instrument, "plank_bass")
     given.cards(ann.hand, "salvo_bass")
@@ -91,8 +73,8 @@ scenario("CHOPS-37 one special instrument each: none is bought over another", {}
 
 scenario("S8 CHOPS-38 buying for a sideways musician restores the standard instrument", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local lola = given.cards(ann.band, "lola_lowdown")
     rules.set_sideways(lola, true)
     local bass = given.cards(ann.hand, "salvo_bass")
@@ -111,7 +93,7 @@ scenario("S8 CHOPS-38 buying for a sideways musician restores the standard instr
 
 scenario("CHOPS-38 the injured may receive instruments, the away may not", {},
   function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local stan, lola = given.cards(ann.band, "quiet_stan", "lola_lowdown")
     rules.hurt(game, stan)
     rules.send_away(game, lola, 2, "aliens", "venue")
@@ -121,8 +103,8 @@ scenario("CHOPS-38 the injured may receive instruments, the away may not", {},
 
 scenario("CHOPS-39 discounts add up; an instrument never costs less than nothing", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local riff = given.cards(ann.band, "riff_delgado")
     given.cards(ann.band_cards, "roadie_crew")
     local special = given.cards(ann.hand, "pawnshop_special")
@@ -137,7 +119,7 @@ scenario("CHOPS-39 discounts add up; an instrument never costs less than nothing
 
 scenario("CHOPS-40 pawning from hand or musician pays the full value; he plays on the standard one",
   {}, function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local stan, lola = given.cards(ann.band, "quiet_stan", "lola_lowdown")
     local bass = given.cards(stan.on.instrument, "salvo_bass")
     given.cards(lola.on.instrument, "plank_bass")
@@ -157,7 +139,7 @@ scenario("CHOPS-40 pawning from hand or musician pays the full value; he plays o
 
 scenario("S10 CHOPS-41 a full Shop: the pawning player first picks one for the discard", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local bass = given.cards(ann.hand, "salvo_bass", "quiet_stan", "otto_organ", "wes_warble",
       "busker_bea")
     local plank = given.cards(game.shop, "plank_bass", "bent_mic", "toy_piano", "porch_organ",
@@ -176,7 +158,7 @@ scenario("S10 CHOPS-41 a full Shop: the pawning player first picks one for the d
 
 scenario("S7 CHOPS-42 CHOPS-39 a standard instrument costs $200, with help never below $150", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local pete, stan = given.cards(ann.band, "gravel_pete", "quiet_stan", "busker_bea")
     given.amount(ann.cash, 0)
 
@@ -200,8 +182,8 @@ scenario("S7 CHOPS-42 CHOPS-39 a standard instrument costs $200, with help never
 
 scenario("S7 Replacement Instruments restores all of a band for nothing", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local pete, stan = given.cards(ann.band, "gravel_pete", "quiet_stan")
     rules.set_sideways(pete, true)
     rules.set_sideways(stan, true)
@@ -215,7 +197,7 @@ scenario("S7 Replacement Instruments restores all of a band for nothing", {},
 
 scenario("CHOPS-43 CHOPS-44 Break: an instrument for one Rivalry card on the band, at once", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     local pete, stan = given.cards(ann.band, "gravel_pete", "quiet_stan")
     local kit = given.cards(pete.on.instrument, "scrapyard_kit")
     local jail = given.cards(stan.on.attached, "tax_evasion")
@@ -238,7 +220,7 @@ scenario("CHOPS-43 CHOPS-44 Break: an instrument for one Rivalry card on the ban
 
 scenario("S19 CHOPS-43 CHOPS-44 CHOPS-70 Copyright Lawsuit binds all until an instrument is broken",
   {}, function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local stan = given.cards(ann.band, "quiet_stan")
     local lawsuit = given.cards(game.fate_in_play, "copyright_lawsuit")
     local lounge = given.card("lucky_sevens_lounge")
@@ -256,7 +238,7 @@ scenario("S19 CHOPS-43 CHOPS-44 CHOPS-70 Copyright Lawsuit binds all until an in
 
 scenario("CHOPS-44 without such a card, or without an instrument, nothing can be broken", {},
   function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local stan, lola = given.cards(ann.band, "quiet_stan", "lola_lowdown")
     expect.equal(#rules.breaks(game, ann), 0)
 

@@ -1,42 +1,9 @@
 --- morale.lua - chapter "Demoralized Musicians".
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
---- The player plays that venue with the best lineup.
-local function gig(given, when, player, id)
-  local venue = open(given, id)
-  game.gigs = math.max(1, game.gigs)
-  when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
-  return venue
-end
-
 scenario("CHOPS-97 who did not play rolls in seat order; who was hurt on stage did play",
   {}, function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local duke, wes, bea, tiny = given.cards(ann.band, "duke_rumble", "wes_warble", "busker_bea",
       "zed_voltage")
     rules.hurt(game, wes)
@@ -44,7 +11,7 @@ scenario("CHOPS-97 who did not play rolls in seat order; who was hurt on stage d
     given.cards(bo.hand, "food_poisoning")
     given.rolls(2, 1, 6, 5)
 
-    gig(given, when, ann, "the_rusty_nail")
+    given.gig(when, ann, "the_rusty_nail")
     when.passes(bo, "react")
     when.answer(bo, "react", "food_poisoning")
     when.answer(bo, "choose_target", duke)
@@ -58,7 +25,7 @@ scenario("CHOPS-97 who did not play rolls in seat order; who was hurt on stage d
 
 scenario("CHOPS-98 the loyal and the Girlfriend never roll; the list is made once", {},
   function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local duke, pete, chad, wes = given.cards(ann.band, "duke_rumble", "gravel_pete",
       "choirboy_chad", "wes_warble")
     given.cards(duke.on.attached, "girlfriend_becomes_band_manager")
@@ -70,8 +37,8 @@ scenario("CHOPS-98 the loyal and the Girlfriend never roll; the list is made onc
 
 scenario("S15 CHOPS-97 CHOPS-99 CHOPS-100 CHOPS-101 a depressed leaver goes to the highest roll",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     local iris = given.cards(ann.band, "iris_fretless", "duke_rumble")
     local bass = given.cards(iris.on.instrument, "salvo_bass")
     local montage = given.cards(iris.on.attached, "rehearsal_montage")
@@ -79,7 +46,7 @@ scenario("S15 CHOPS-97 CHOPS-99 CHOPS-100 CHOPS-101 a depressed leaver goes to t
     rules.add_counters(iris, 1)
     given.rolls(2, 4, 4, 2, 5)
 
-    gig(given, when, ann, "mug_shot_cafe")
+    given.gig(when, ann, "mug_shot_cafe")
     when.passes(ann, "react")
     expect.asked(bo, "recruit_interest")
     when.answer(bo, "recruit_interest", true)
@@ -96,13 +63,13 @@ scenario("S15 CHOPS-97 CHOPS-99 CHOPS-100 CHOPS-101 a depressed leaver goes to t
 
 scenario("S16 CHOPS-102 with nobody interested she goes to The Hang, healthy", { players = 3 },
   function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     local iris = given.cards(ann.band, "iris_fretless", "duke_rumble")
     rules.hurt(game, iris)
     given.rolls(2)
 
-    gig(given, when, ann, "mug_shot_cafe")
+    given.gig(when, ann, "mug_shot_cafe")
     when.passes(ann, "react")
     when.answer(bo, "recruit_interest", false)
     when.answer(cy, "recruit_interest", false)
@@ -113,8 +80,8 @@ scenario("S16 CHOPS-102 with nobody interested she goes to The Hang, healthy", {
 
 scenario("CHOPS-99 a full band or a refusal is not asked", { players = 4 },
   function(given, when, expect)
-    local ann, bo, cy, di = calm(given)
-    begin(ann)
+    local ann, bo, cy, di = given.calm()
+    given.begin(ann)
     local mabel = given.cards(ann.band, "mabel_thrash")
     given.cards(bo.band, "boomer_crane")
     given.cards(cy.band, "gravel_pete", "tiny_ogden", "sticks_malone", "quiet_stan", "otto_organ")
@@ -131,8 +98,8 @@ scenario("CHOPS-99 a full band or a refusal is not asked", { players = 4 },
 
 scenario("CHOPS-100 a single interested player still rolls but cannot lose", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local wes = given.cards(ann.band, "wes_warble")
     given.rolls(1)
 
@@ -144,8 +111,8 @@ scenario("CHOPS-100 a single interested player still rolls but cannot lose", {},
   end)
 
 scenario("CHOPS-101 away and sideways stay as they are", {}, function(given, when, expect)
-  local ann, bo = calm(given)
-  begin(ann)
+  local ann, bo = given.calm()
+  given.begin(ann)
   local wes = given.cards(ann.band, "wes_warble")
   local jail = given.cards(wes.on.attached, "tax_evasion")
   rules.set_sideways(wes, true)
@@ -162,10 +129,10 @@ end)
 
 scenario("CHOPS-103 no roll without a completed gig: off, a day job, a turn without", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.band, "quiet_stan", "duke_rumble")
     rules.hurt(game, given.cards(ann.band, "wes_warble"))
-    open(given, "the_rusty_nail")
+    given.open("the_rusty_nail")
     given.cards(bo.hand, "sour_sound_check", "sticks_malone", "penny_plunk", "iris_fretless",
       "zed_voltage")
     given.cards(ann.hand, "guest_solo", "tiny_ogden", "otto_organ", "axel_grind", "mean_jolene")
@@ -186,8 +153,8 @@ scenario("CHOPS-103 no roll without a completed gig: off, a day job, a turn with
 
 scenario("CHOPS-129 interest is said openly, and who says yes must roll and take him",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     local wes = given.cards(ann.band, "wes_warble")
     given.rolls(5)
 

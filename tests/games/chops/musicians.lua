@@ -1,30 +1,5 @@
 --- musicians.lua - every musician once: what the baggage makes of the rank.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
 --- Ranks that depend on company, place and counters: { who, with, at, rank }.
 local ranks = {
   { "nine_lives_nell", {}, nil, 4 }, { "nine_lives_nell", { "kit_hiss" }, nil, 5 },
@@ -60,7 +35,7 @@ for _, it in ipairs(ranks) do
   local who, with, at, rank = it[1], it[2], it[3], it[4]
   scenario(("%s is worth %d with %s at %s"):format(who, rank, table.concat(with, ", "),
     at or "any place"), {}, function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local musician = given.cards(ann.band, who)
     given.cards(ann.band, table.unpack(with))
     expect.equal(rules.rank(game, musician, at and given.card(at)), rank)
@@ -69,10 +44,10 @@ end
 
 scenario("needs_company: Otto's whole rank is 0 alone, whatever is added; also with an organ", {},
   function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local otto = given.cards(ann.band, "otto_organ", "gravel_pete")
     given.cards(otto.on.instrument, "porch_organ")
-    local spoon = open(given, "spoon_and_steam")
+    local spoon = given.open("spoon_and_steam")
 
     expect.equal(rules.rank(game, otto, spoon), 0)
     given.cards(ann.band, "quiet_stan")
@@ -80,8 +55,8 @@ scenario("needs_company: Otto's whole rank is 0 alone, whatever is added; also w
   end)
 
 scenario("cheat_death: Nell is injured instead, every time", {}, function(given, when, expect)
-  local ann = calm(given)
-  begin(ann)
+  local ann = given.calm()
+  given.begin(ann)
   local nell = given.cards(ann.band, "nine_lives_nell")
   for _ = 1, 2 do
     when.runs(rules.kill, game, nell, "fate")

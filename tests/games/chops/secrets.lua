@@ -1,30 +1,5 @@
 --- secrets.lua - who learns what.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
 --- Does the journal of a player say these words?
 local function reads(expect, player, words)
   for _, event in ipairs(expect.journal(player)) do
@@ -35,7 +10,7 @@ end
 
 scenario("S23 17 BUZZ are shown as one red, one yellow and two green picks", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.amount(ann.buzz, 17)
     when.runs(rules.turn, game, ann)
     expect.equal(expect.view(bo).shows.picks[1], { red = 1, yellow = 1, green = 2 })
@@ -43,8 +18,8 @@ scenario("S23 17 BUZZ are shown as one red, one yellow and two green picks", {},
 
 scenario("a drawn card is named to the drawer alone, FATE to all", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.cards(bo.hand, "quiet_stan", "gravel_pete", "wes_warble", "busker_bea", "otto_organ")
     given.top(game.market_draw, "gods_of_rock_smile", "porch_organ")
     when.runs(rules.refill, game)
@@ -55,8 +30,8 @@ scenario("a drawn card is named to the drawer alone, FATE to all", {},
 
 scenario("Pickpocket: only thief and victim learn the card", { players = 3 },
   function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     given.cards(bo.hand, "quiet_stan")
     when.runs(rules.play_card, game, ann, given.cards(ann.hand, "pickpocket"),
       { target = bo, cost = 0 })
@@ -68,8 +43,8 @@ scenario("Pickpocket: only thief and victim learn the card", { players = 3 },
 
 scenario("Talent Scout: the others learn only that he looked and took", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.top(game.market_draw, "quiet_stan", "bent_mic", "gravel_pete", "wes_warble",
       "busker_bea")
     when.runs(rules.play_card, game, ann, given.cards(ann.hand, "talent_scout"),
@@ -82,8 +57,8 @@ scenario("Talent Scout: the others learn only that he looked and took", {},
 
 scenario("who is asked and passes in a window is no news to others", { players = 3 },
   function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "quiet_stan")
     given.cards(bo.hand, "food_poisoning")
     local before = #expect.journal(cy)
@@ -94,10 +69,10 @@ scenario("who is asked and passes in a window is no news to others", { players =
 
 scenario("CHOPS-49 the declaration with a boost in hand shows only the declaration", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.band, "gravel_pete")
     given.cards(ann.hand, "guest_solo")
-    open(given, "third_street_grind")
+    given.open("third_street_grind")
     when.runs(rules.turn, game, ann)
     for _, it in ipairs(expect.view(bo).shows.prospects) do
       expect.is_false(it.fine)

@@ -1,26 +1,8 @@
 --- turn.lua - chapters "How to Play a Turn", "Take a Day Job" and "End Your Turn".
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
 scenario("CHOPS-07 CHOPS-08 a turn starts with three actions, one gig and the open window",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
+    local ann, bo, cy = given.calm()
     local mine, theirs = given.cards(game.fate_in_play, "slump", "festival_season")
     mine.marks.drawer, theirs.marks.drawer = ann.seat, bo.seat
     given.cards(bo.hand, "food_poisoning")
@@ -39,7 +21,7 @@ scenario("CHOPS-07 CHOPS-08 a turn starts with three actions, one gig and the op
 
 scenario("CHOPS-07 CHOPS-16 start, actions, Rock on, end step: then the turn is over",
   { players = 2 }, function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local pete = given.cards(ann.band, "gravel_pete")
     rules.hurt(game, pete)
 
@@ -54,7 +36,7 @@ scenario("CHOPS-07 CHOPS-16 start, actions, Rock on, end step: then the turn is 
 
 scenario("CHOPS-09 the eleven actions, bail and the free actions are offered when legal", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.hand, "quiet_stan", "salvo_bass", "record_deal", "scandal", "energy_drinks")
     local pete, lola, kit = given.cards(ann.band, "gravel_pete", "lola_lowdown", "kit_hiss")
     given.cards(kit.on.instrument, "porch_organ")
@@ -74,7 +56,7 @@ scenario("CHOPS-09 the eleven actions, bail and the free actions are offered whe
   end)
 
 scenario("CHOPS-09 paying bail costs an action and $200", {}, function(given, when, expect)
-  local ann = calm(given)
+  local ann = given.calm()
   local lola = given.cards(ann.band, "lola_lowdown")
   local jail = given.cards(lola.on.attached, "tax_evasion")
   rules.send_away(game, lola, 3, "jail", "rivalry")
@@ -89,7 +71,7 @@ scenario("CHOPS-09 paying bail costs an action and $200", {}, function(given, wh
 end)
 
 scenario("CHOPS-10 a countered action stays spent", {}, function(given, when, expect)
-  local ann, bo = calm(given)
+  local ann, bo = given.calm()
   given.cards(ann.hand, "record_deal")
   given.cards(bo.hand, "not_so_fast")
 
@@ -105,7 +87,7 @@ end)
 
 scenario("CHOPS-11 with no actions left only free actions and the end are offered", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.cards(ann.hand, "quiet_stan", "record_deal", "energy_drinks", "salvo_bass", "busker_bea")
     given.cards(ann.band, "gravel_pete")
     given.amount(ann.buzz, 1)
@@ -123,7 +105,7 @@ scenario("CHOPS-11 with no actions left only free actions and the end are offere
 
 scenario("CHOPS-12 CHOPS-113 the turn may be ended with actions unused; nobody lacks an answer",
   {}, function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.amount(ann.cash, 0)
 
     when.runs(rules.turn, game, ann)
@@ -136,7 +118,7 @@ scenario("CHOPS-12 CHOPS-113 the turn may be ended with actions unused; nobody l
 
 scenario("CHOPS-13 after a completed action the others are asked before the next choice", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.hand, "quiet_stan")
     given.cards(bo.hand, "cut_strings")
 
@@ -151,7 +133,7 @@ scenario("CHOPS-13 after a completed action the others are asked before the next
 
 scenario("S6 CHOPS-14 a day job pays $100 and $50 a musician and takes all actions", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local pete, stan = given.cards(ann.band, "gravel_pete", "quiet_stan", "busker_bea")
     given.amount(ann.cash, 0)
     rules.hurt(game, pete)
@@ -169,7 +151,7 @@ scenario("S6 CHOPS-14 a day job pays $100 and $50 a musician and takes all actio
 
 scenario("S6 CHOPS-14 after an action was spent there is no day job", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.cards(ann.hand, "quiet_stan")
 
     when.runs(rules.turn, game, ann)
@@ -182,7 +164,7 @@ scenario("S6 CHOPS-14 after an action was spent there is no day job", {},
 
 scenario("CHOPS-15 Rock on is announced, final, and nobody may react", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.band, "gravel_pete")
 
     when.runs(rules.turn, game, ann)
@@ -196,15 +178,15 @@ scenario("CHOPS-15 Rock on is announced, final, and nobody may react", {},
 
 scenario("CHOPS-16 healing, absences, what lasts to the end of the turn, then the stall check", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local kid, stan, pete = given.cards(ann.band, "kid_paradiddle", "quiet_stan", "gravel_pete")
-    begin(ann)
+    given.begin(ann)
     rules.hurt(game, pete)
     given.cards(kid.on.attached, "military_school")
     rules.send_away(game, kid, 1, "school", "rivalry")
     local montage = given.cards(stan.on.attached, "rehearsal_montage")
     montage.marks.since = game.turn_number
-    begin(ann)
+    given.begin(ann)
     game.stalled = 3
 
     when.runs(rules.end_step, game, ann)
@@ -218,18 +200,18 @@ scenario("CHOPS-16 healing, absences, what lasts to the end of the turn, then th
 
 scenario("S28 CHOPS-114 after 2 x players turns without a new venue slot 1 closes, unasked",
   { players = 3 }, function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local first = game.street:space("1").card
     local before = #game.venue_draw
     for turn = 1, 5 do
-      begin(ann)
+      given.begin(ann)
       game.turned_up = false
       when.runs(rules.end_step, game, ann)
       expect.equal(game.stalled, turn)
     end
     expect.at(first, game.street)
 
-    begin(ann)
+    given.begin(ann)
     game.turned_up = false
     when.runs(rules.end_step, game, ann)
 
@@ -242,8 +224,8 @@ scenario("S28 CHOPS-114 after 2 x players turns without a new venue slot 1 close
 
 scenario("CHOPS-114 a turn in which a venue was turned up starts the count again", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     game.stalled, game.turned_up = 3, true
 
     when.runs(rules.end_step, game, ann)
@@ -253,7 +235,7 @@ scenario("CHOPS-114 a turn in which a venue was turned up starts the count again
   end)
 
 scenario("CHOPS-112 who has no musicians and no cash goes on", {}, function(given, when, expect)
-  local ann = calm(given)
+  local ann = given.calm()
   given.amount(ann.cash, 0)
 
   when.runs(rules.turn, game, ann)
@@ -265,7 +247,7 @@ end)
 
 scenario("CHOPS-111 nothing passes between players by choice: no such action is offered", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.band, "gravel_pete")
     given.amount(ann.buzz, 3)
 

@@ -1,17 +1,5 @@
 --- variants.lua - the four variants.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
 scenario("V1 short_tour: twelve venues are gone before the first four open",
   { variant = "short_tour" }, function(_, _, expect)
     expect.equal({ #game.venue_discard, #game.street, #game.venue_draw }, { 12, 4, 20 })
@@ -19,7 +7,7 @@ scenario("V1 short_tour: twelve venues are gone before the first four open",
 
 scenario("V2 free_roadies: replacing costs $200, no action, once a musician and turn",
   { variant = "free_roadies" }, function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local pete, stan = given.cards(ann.band, "gravel_pete", "quiet_stan")
     rules.set_sideways(pete, true)
     rules.set_sideways(stan, true)
@@ -44,7 +32,7 @@ scenario("V2 free_roadies: replacing costs $200, no action, once a musician and 
 
 scenario("V2 free_roadies: without the cash it is not offered", { variant = "free_roadies" },
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     rules.set_sideways(given.cards(ann.band, "gravel_pete"), true)
     given.amount(ann.cash, 100)
 
@@ -75,7 +63,7 @@ scenario("V4 peaceful: no Rivalry card is left, the Market has 114", { variant =
 
 scenario("V4 peaceful: Break removes FATE", { variant = "peaceful" },
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.cards(ann.band, "gravel_pete")
     local slump = given.cards(game.fate_in_play, "slump")
     slump.marks.drawer = 2

@@ -1,38 +1,5 @@
 --- venues.lua - every venue once: its house rule.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
---- The player plays that venue with the best lineup.
-local function gig(given, when, player, id)
-  local venue = open(given, id)
-  game.gigs = math.max(1, game.gigs)
-  when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
-  return venue
-end
-
 --- A strong band without quirks at the door: 8 + 8 + 8 + 5 + 4.
 local function stars(given, player)
   return given.cards(player.band, "nadia_nocturne", "countess_thud", "zed_voltage", "tabby_riot",
@@ -61,24 +28,24 @@ for _, it in ipairs {
   { "planet_rock_dome", "queenie_decibel", 11 }, { "planet_rock_dome", "roxy_havoc", 6 },
 } do
   scenario(("%s: %s is worth %d"):format(it[1], it[2], it[3]), {}, function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local musician = given.cards(ann.band, it[2])
-    local venue = open(given, it[1])
+    local venue = given.open(it[1])
     expect.equal(rules.rank(game, musician, venue), it[3])
   end)
 end
 
 scenario("Decaf Republic: unplugged, class bonus included", {}, function(given, _, expect)
-  local ann = calm(given)
+  local ann = given.calm()
   local wes = given.cards(ann.band, "wes_warble")
   given.cards(wes.on.instrument, "toy_piano")
-  expect.equal(rules.rank(game, wes, open(given, "the_burnt_bean")), 5)
-  expect.equal(rules.rank(game, wes, open(given, "decaf_republic")), 3)
+  expect.equal(rules.rank(game, wes, given.open("the_burnt_bean")), 5)
+  expect.equal(rules.rank(game, wes, given.open("decaf_republic")), 3)
 end)
 
 for id, n in pairs { mug_shot_cafe = 2, the_beanstalk = 3 } do
   scenario(id .. " takes " .. n, {}, function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     stars(given, ann)
     expect.equal(rules.limit(given.card(id)), n)
     expect.equal(#rules.best_lineup(game, ann, given.card(id)), n)
@@ -87,7 +54,7 @@ end
 
 for id, n in pairs { truckers_rest = 3, colossus_arena = 4, summit_amphitheater = 5 } do
   scenario(id .. " wants at least " .. n, {}, function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local list = { stars(given, ann) }
     local venue = given.card(id)
     expect.is_true((rules.may_play(game, ann, venue, table.move(list, 1, n, 1, {}))))
@@ -97,7 +64,7 @@ end
 
 for id, n in pairs { neon_coffin = 3, the_gilded_curtain = 4 } do
   scenario(id .. " keeps out who ranks below " .. n, {}, function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local pete = given.cards(ann.band, "gravel_pete")
     for counters = 0, 3 do
       pete.marks.counters = counters
@@ -108,7 +75,7 @@ end
 
 for id, type in pairs { open_mic_annex = "vocals", orpheus_hall = "keys" } do
   scenario(id .. " needs " .. type, {}, function(given, _, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     local pete, bea, otto = given.cards(ann.band, "gravel_pete", "busker_bea", "otto_organ")
     local right = type == "vocals" and bea or otto
     expect.is_false((rules.may_play(game, ann, given.card(id), { pete })))
@@ -117,19 +84,19 @@ for id, type in pairs { open_mic_annex = "vocals", orpheus_hall = "keys" } do
 end
 
 scenario("The Quiet Cup bans drummers", {}, function(given, _, expect)
-  local ann = calm(given)
+  local ann = given.calm()
   local _, stan = given.cards(ann.band, "gravel_pete", "quiet_stan")
   expect.equal(rules.available(game, ann, given.card("the_quiet_cup")), { stan })
 end)
 
 scenario("Book Nook Stage: no Rivalry in any window of the gig, Amp Up may", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "duke_rumble")
     given.cards(bo.hand, "sour_sound_check", "bad_review", "food_poisoning", "guest_solo")
 
-    gig(given, when, ann, "book_nook_stage")
+    given.gig(when, ann, "book_nook_stage")
     expect.offers_only(bo, "guest_solo")
     when.passes(bo, "react")
 
@@ -142,11 +109,11 @@ for _, it in ipairs {
   { "third_street_grind", 110, 2 },
 } do
   scenario(it[1] .. " pays two musicians", {}, function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "nadia_nocturne", "zed_voltage")
     if it[4] then given.rolls(it[4]) end
-    gig(given, when, ann, it[1])
+    given.gig(when, ann, it[1])
     when.passes(ann, "react")
     expect.amount(ann.cash, 500 + it[2])
     expect.amount(ann.buzz, it[3])
@@ -155,14 +122,14 @@ end
 
 scenario("The Velvet Rope asks $100 at the door, Palais Royale dues of $30 each", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "nadia_nocturne", "zed_voltage", "queenie_decibel")
-    gig(given, when, ann, "the_velvet_rope")
+    given.gig(when, ann, "the_velvet_rope")
     expect.amount(ann.cash, 400)
     when.passes(ann, "react")
     expect.amount(ann.cash, 820)
-    gig(given, when, ann, "palais_royale")
+    given.gig(when, ann, "palais_royale")
     when.passes(ann, "react")
     expect.amount(ann.cash, 820 + 500 - 90)
     expect.amount(ann.buzz, 12)
@@ -170,10 +137,10 @@ scenario("The Velvet Rope asks $100 at the door, Palais Royale dues of $30 each"
 
 for n = 1, 2 do
   scenario("Poetry Cellar with " .. n, {}, function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "nadia_nocturne", n == 2 and "zed_voltage" or nil)
-    gig(given, when, ann, "poetry_cellar")
+    given.gig(when, ann, "poetry_cellar")
     when.passes(ann, "react")
     expect.amount(ann.buzz, n == 1 and 2 or 1)
   end)
@@ -181,11 +148,11 @@ end
 
 scenario("Third Street Grind: $50 for each smash, no cash, no smash", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "nadia_nocturne", "zed_voltage")
     given.amount(ann.cash, 60)
-    gig(given, when, ann, "third_street_grind")
+    given.gig(when, ann, "third_street_grind")
     when.aside(ann, "react", "smash")
     expect.illegal(ann, "smash", { "nadia_nocturne", "zed_voltage" }, "each costs $50")
     when.answer(ann, "smash", { "zed_voltage" })
@@ -195,20 +162,20 @@ scenario("Third Street Grind: $50 for each smash, no cash, no smash", {},
   end)
 
 scenario("Pit Stop Roadhouse: one BUZZ more for each smash", {}, function(given, when, expect)
-  local ann = calm(given)
-  begin(ann)
+  local ann = given.calm()
+  given.begin(ann)
   given.cards(ann.band, "nadia_nocturne", "zed_voltage")
-  gig(given, when, ann, "pit_stop_roadhouse")
+  given.gig(when, ann, "pit_stop_roadhouse")
   when.aside(ann, "react", "smash")
   when.answer(ann, "smash", { "nadia_nocturne", "zed_voltage" })
   expect.amount(ann.buzz, 2 * 2 + 3)
 end)
 
 scenario("Red Tape Theatre: no smashing, forced or not", {}, function(given, when, expect)
-  local ann = calm(given)
-  begin(ann)
+  local ann = given.calm()
+  given.begin(ann)
   local roxy = given.cards(ann.band, "roxy_havoc", "nadia_nocturne", "zed_voltage")
-  gig(given, when, ann, "red_tape_theatre")
+  given.gig(when, ann, "red_tape_theatre")
   expect.done()
   expect.is_false(rules.is_sideways(roxy))
   expect.amount(ann.buzz, 6)

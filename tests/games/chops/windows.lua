@@ -1,38 +1,5 @@
 --- windows.lua - when Free Play cards may be played, and in which order.
 
---- Hands are empty, and only musicians and instruments are left to draw: nobody can react, and
---- FATE stays away.
-local function calm(given)
-  for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
-  for card in game.market_draw:each() do
-    if card.kind ~= "musician" and card.kind ~= "instrument" then
-      move(card, game.market_discard)
-    end
-  end
-  return given.players()
-end
-
---- It is that player's turn.
-local function begin(player)
-  game.active, game.turn_number = player, game.turn_number + 1
-  game.actions, game.gigs, game.spent, game.worked = 3, 1, 0, false
-end
-
---- That venue lies on The Street.
-local function open(given, id)
-  local venue = given.card(id)
-  if venue.at ~= game.street then swap(venue, game.street:space("1").card) end
-  return venue
-end
-
---- The player plays that venue with the best lineup.
-local function gig(given, when, player, id)
-  local venue = open(given, id)
-  game.gigs = math.max(1, game.gigs)
-  when.runs(rules.play_gig, game, player, venue, rules.best_lineup(game, player, venue))
-  return venue
-end
-
 --- Fills a hand up with cards that do nothing in windows.
 local function pad(given, player, ...)
   given.cards(player.hand, ...)
@@ -44,7 +11,7 @@ end
 
 scenario("CHOPS-73 in his own turn the active player uses cards of `own` and `any`, no others", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(bo.band, "quiet_stan")
     given.cards(ann.hand, "energy_drinks", "food_poisoning", "guest_solo", "crowd_surf",
       "not_so_fast")
@@ -57,8 +24,8 @@ scenario("CHOPS-73 in his own turn the active player uses cards of `own` and `an
 
 scenario("CHOPS-74 a card played goes on the stack, its target announced, and can be answered", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "quiet_stan")
     given.cards(ann.hand, "silver_tongue")
     local poison = given.cards(bo.hand, "food_poisoning")
@@ -74,8 +41,8 @@ scenario("CHOPS-74 a card played goes on the stack, its target announced, and ca
 
 scenario("CHOPS-75 from the left of the last play; the active player is not asked in `open`",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(bo)
+    local ann, bo, cy = given.calm()
+    given.begin(bo)
     given.cards(bo.band, "quiet_stan")
     given.cards(ann.hand, "cut_strings")
     given.cards(bo.hand, "food_poisoning")
@@ -92,13 +59,13 @@ scenario("CHOPS-75 from the left of the last play; the active player is not aske
 
 scenario("CHOPS-75 in other windows whoever made the last play is asked last", { players = 3 },
   function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(bo)
+    local ann, bo, cy = given.calm()
+    given.begin(bo)
     given.cards(bo.band, "quiet_stan")
     for _, player in ipairs { ann, bo } do given.cards(player.hand, "food_poisoning") end
     given.cards(cy.hand, "cut_strings")
 
-    gig(given, when, bo, "decaf_republic")
+    given.gig(when, bo, "decaf_republic")
     expect.asked(cy, "react")
     when.passes(cy, "react")
     expect.asked(ann, "react")
@@ -108,7 +75,7 @@ scenario("CHOPS-75 in other windows whoever made the last play is asked last", {
 
 scenario("S14 CHOPS-76 CHOPS-78 cancelling is cancelled; then the first card resolves", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     local stan = given.cards(bo.band, "quiet_stan")
     pad(given, ann, "tax_evasion", "not_so_fast")
     local tongue = given.cards(bo.hand, "silver_tongue")
@@ -127,7 +94,7 @@ scenario("S14 CHOPS-76 CHOPS-78 cancelling is cancelled; then the first card res
     expect.equal({ #ann.hand, #bo.hand, drawn - #game.market_draw }, { 5, 5, 3 })
     when.answer(ann, "choose_action", "end_turn")
     for turn = 2, 0, -1 do
-      begin(bo)
+      given.begin(bo)
       when.runs(rules.end_step, game, bo)
       expect.equal(stan.marks.away, turn)
     end
@@ -135,8 +102,8 @@ scenario("S14 CHOPS-76 CHOPS-78 cancelling is cancelled; then the first card res
 
 scenario("CHOPS-76 last in, first out: the window opens again for the new top", { players = 3 },
   function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     local stan = given.cards(bo.band, "quiet_stan")
     given.cards(cy.band, "gravel_pete")
     given.cards(bo.hand, "silver_tongue")
@@ -160,8 +127,8 @@ scenario("CHOPS-76 last in, first out: the window opens again for the new top", 
 
 scenario("CHOPS-77 after the stack hands are filled and the window starts again; new cards count",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     local stan = given.cards(ann.band, "quiet_stan")
     pad(given, ann, "wes_warble")
     pad(given, bo, "cut_strings")
@@ -183,8 +150,8 @@ scenario("CHOPS-77 after the stack hands are filled and the window starts again;
 
 scenario("CHOPS-79 who can play nothing is skipped; always asks everybody",
   { players = 3, options = { reaction_prompts = "always" } }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
 
     when.runs(rules.window, game, "open", ann)
 
@@ -197,8 +164,8 @@ scenario("CHOPS-79 who can play nothing is skipped; always asks everybody",
 
 scenario("CHOPS-79 skipped silently, but asked for a card that could be paid after selling out",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     local stan = given.cards(game.hang, "quiet_stan")
     given.cards(bo.hand, "better_offer")
     given.cards(cy.hand, "better_offer")
@@ -217,8 +184,8 @@ scenario("CHOPS-79 skipped silently, but asked for a card that could be paid aft
   end)
 
 scenario("CHOPS-79 a player may pass until his next turn", {}, function(given, when, expect)
-  local ann, bo = calm(given)
-  begin(ann)
+  local ann, bo = given.calm()
+  given.begin(ann)
   given.cards(ann.band, "quiet_stan")
   given.cards(bo.hand, "food_poisoning")
 
@@ -233,8 +200,8 @@ scenario("CHOPS-79 a player may pass until his next turn", {}, function(given, w
 end)
 
 scenario("CHOPS-80 each card only in its own windows", {}, function(given, _, expect)
-  local ann = calm(given)
-  begin(ann)
+  local ann = given.calm()
+  given.begin(ann)
   local names = { "own", "open", "respond_card", "respond_hire", "gig_declared", "gig_on_stage",
     "after_roll" }
   local function windows(id)
@@ -257,8 +224,8 @@ end)
 
 scenario("CHOPS-81 after a roll only Loaded Die and Pep Talk, roller last; hands are filled later",
   { players = 3 }, function(given, when, expect)
-    local ann, bo, cy = calm(given)
-    begin(ann)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
     local bea = given.cards(ann.band, "busker_bea", "quiet_stan")
     rules.hurt(game, bea)
     pad(given, ann, "loaded_die", "field_medic")
@@ -266,7 +233,7 @@ scenario("CHOPS-81 after a roll only Loaded Die and Pep Talk, roller last; hands
     pad(given, cy, "wes_warble")
     given.rolls(5, 1, 4)
 
-    gig(given, when, ann, "decaf_republic")
+    given.gig(when, ann, "decaf_republic")
     when.passes(bo, "react")
     when.passes(ann, "react")
     when.passes(bo, "react")
@@ -287,13 +254,13 @@ scenario("CHOPS-81 after a roll only Loaded Die and Pep Talk, roller last; hands
 
 scenario("CHOPS-82 everybody may play both kinds in both gig windows, the gigging player too", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "quiet_stan", "duke_rumble")
     given.cards(ann.hand, "guest_solo", "sour_sound_check", "crowd_surf", "bad_review")
     given.cards(bo.hand, "guest_solo", "sour_sound_check", "crowd_surf", "bad_review")
 
-    gig(given, when, ann, "decaf_republic")
+    given.gig(when, ann, "decaf_republic")
     expect.offers_only(bo, "guest_solo", "sour_sound_check")
     when.passes(bo, "react")
     expect.offers_only(ann, "guest_solo", "sour_sound_check")
@@ -305,7 +272,7 @@ scenario("CHOPS-82 everybody may play both kinds in both gig windows, the giggin
 
 scenario("CHOPS-83 ending the turn, the day job and refills open no window", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.band, "quiet_stan")
 
     when.runs(rules.turn, game, ann)
@@ -320,8 +287,8 @@ scenario("CHOPS-83 ending the turn, the day job and refills open no window", {},
 
 scenario("CHOPS-84 choices stand as declared, and the cost is not returned on cancelling", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     local stan = given.cards(bo.band, "quiet_stan", "gravel_pete")
     given.cards(bo.hand, "silver_tongue")
     local hunter = given.cards(ann.hand, "headhunter")
@@ -339,13 +306,13 @@ scenario("CHOPS-84 choices stand as declared, and the cost is not returned on ca
 
 scenario("CHOPS-87 equal attached cards add up and stay when musicians come and go", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local stan = given.cards(ann.band, "quiet_stan")
     local table_1 = given.cards(ann.band_cards, "merch_table")
     local table_2 = given.cards(ann.band_cards, given.card("merch_table", 2))
 
-    gig(given, when, ann, "decaf_republic")
+    given.gig(when, ann, "decaf_republic")
     when.rest()
     expect.amount(ann.cash, 500 + 80 + 100)
     when.runs(rules.fire, game, ann, stan)
@@ -356,8 +323,8 @@ scenario("CHOPS-87 equal attached cards add up and stay when musicians come and 
 
 scenario("CHOPS-88 random picks are uniform over the cards in seat order, and logged", {},
   function(given, when, expect)
-    local ann = calm(given)
-    begin(ann)
+    local ann = given.calm()
+    given.begin(ann)
     local _, nell = given.cards(ann.band, "gravel_pete", "tiny_ogden", "quiet_stan")
     given.top(game.market_draw, "lightning_strike")
     given.rolls(1, 6)
@@ -371,7 +338,7 @@ scenario("CHOPS-88 random picks are uniform over the cards in seat order, and lo
 
 scenario("CHOPS-89 extra actions add up and end with the turn; none after a day job", {},
   function(given, when, expect)
-    local ann = calm(given)
+    local ann = given.calm()
     given.cards(ann.hand, "energy_drinks", given.card("energy_drinks", 2))
 
     when.runs(rules.turn, game, ann)
@@ -390,7 +357,7 @@ scenario("CHOPS-89 extra actions add up and end with the turn; none after a day 
 
 scenario("CHOPS-123 one legal answer is carried out unasked, but choose_action is always asked", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(ann.hand, "military_school")
     local stan = given.cards(bo.band, "quiet_stan")
 
@@ -407,7 +374,7 @@ scenario("CHOPS-123 one legal answer is carried out unasked, but choose_action i
 
 scenario("CHOPS-125 a Free Play card in the own turn is answered, then the choice comes again", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
+    local ann, bo = given.calm()
     given.cards(bo.band, "quiet_stan")
     given.cards(ann.hand, "food_poisoning")
     pad(given, bo, "silver_tongue", "field_medic")
@@ -424,13 +391,13 @@ scenario("CHOPS-125 a Free Play card in the own turn is answered, then the choic
 
 scenario("CHOPS-126 a card cancelled is never attached, and costs its Free Play all the same", {},
   function(given, when, expect)
-    local ann, bo = calm(given)
-    begin(ann)
+    local ann, bo = given.calm()
+    given.begin(ann)
     given.cards(ann.band, "quiet_stan")
     local solo = given.cards(ann.hand, "guest_solo")
     given.cards(bo.hand, "not_so_fast")
 
-    gig(given, when, ann, "decaf_republic")
+    given.gig(when, ann, "decaf_republic")
     when.answer(ann, "react", "guest_solo")
     when.answer(bo, "react", "not_so_fast")
 
