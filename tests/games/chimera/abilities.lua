@@ -10,12 +10,6 @@ local function main_step(given, when, monsters)
   when.answer(game.players[1], "arena_action", "ability")
 end
 
-local function attack(given, when, target, ...)
-  local cards = {}
-  for at, id in ipairs { ... } do cards[at] = given.card(id) end
-  when.runs(rules.attack, game, game.players[1], cards, target)
-end
-
 local function usable(player, id)
   for _, card in ipairs(rules.usable_cards(game, player, {})) do
     if card.id == id then return true end
@@ -269,11 +263,11 @@ scenario("harden: 4 Defense more against this attack only", TEST, function(given
     { torso = { "t7", "t8" }, parts = { "p13" }, energy = 1 } }, given.card)
   given.rolls(1, 1)
 
-  attack(given, when, bo.torso[1], "t1")
+  given.attack(when, bo.torso[1], "t1")
   when.answer(bo, "respond_declared", "p13")
   expect.log("4 against Defense 18")
   expect.amount(bo.energy, 0)
-  attack(given, when, bo.torso[1], "t3")
+  given.attack(when, bo.torso[1], "t3")
   expect.log("3 against Defense 13") -- Mantis Crown pierces 1
 end)
 
@@ -284,7 +278,7 @@ scenario("CHIM-76 decoy: it becomes the target, outer or not; earlier harden sta
       { torso = { "t7", "t8" }, parts = { "p32", "p13", "p23" }, energy = 2 } }, given.card)
     given.rolls(1)
 
-    attack(given, when, given.card("p23"), "p18") -- a head: bane would count
+    given.attack(when, given.card("p23"), "p18") -- a head: bane would count
     when.answer(bo, "respond_declared", "p13")
     when.answer(bo, "respond_declared", "p32")
 
@@ -301,7 +295,7 @@ scenario("CHIM-76 decoy: the shell of the old target is neither used nor spent; 
       { torso = { "t7", "t8" }, parts = { "p32", "p36" }, energy = 1 } }, given.card)
     given.rolls(3, 3)
 
-    attack(given, when, given.card("p36"), "p01") -- Beetle Case would take 4 off it
+    given.attack(when, given.card("p36"), "p01") -- Beetle Case would take 4 off it
     when.answer(bo, "respond_declared", "p32")
 
     expect.log("7 against Defense 7: a hit")
@@ -330,7 +324,7 @@ scenario("cancel_attack: the attack ends unrolled; costs stay paid, attackers us
     specimens.arena(game, { { torso = { "t1", "t3" }, energy = 2 },
       { torso = { "t7", "t8" }, parts = { "p11" }, energy = 3 } }, given.card)
 
-    attack(given, when, bo.torso[1], "t1")
+    given.attack(when, bo.torso[1], "t1")
     when.answer(bo, "respond_declared", "p11")
 
     expect.done()
@@ -346,7 +340,7 @@ scenario("boost: your attack's total is 3 higher", TEST, function(given, when, e
     { torso = { "t7", "t8" }, parts = { "p10" } } }, given.card)
   given.rolls(1)
 
-  attack(given, when, given.card("p10"), "t1")
+  given.attack(when, given.card("p10"), "t1")
   when.answer(ann, "respond_rolled", "p40")
 
   expect.log("7 against Defense 7: a hit")
@@ -361,9 +355,9 @@ scenario("weaken: an attack on your monster has 5 less; nobody else's can be wea
       given.card)
     given.rolls(6, 6)
 
-    attack(given, when, cy.torso[1], "t3")
+    given.attack(when, cy.torso[1], "t3")
     expect.log("8 against Defense 18: a miss") -- bo was not asked
-    attack(given, when, bo.torso[1], "t1")
+    given.attack(when, bo.torso[1], "t1")
     when.answer(bo, "respond_rolled", "p53")
     expect.log("4 against Defense 14: a miss")
   end)
@@ -375,7 +369,7 @@ scenario("reroll_own: one attacker in your attack rolls again; its other amounts
       { torso = { "t7", "t8" } } }, given.card)
     given.rolls(1, 1, 4, 6, 6)
 
-    attack(given, when, bo.torso[1], "p01", "t1")
+    given.attack(when, bo.torso[1], "p01", "t1")
     when.answer(ann, "respond_rolled", "p23")
     expect.offers_only(ann, "p01", "t1")
     when.answer(ann, "reroll_choose", "p01")
@@ -391,7 +385,7 @@ scenario("reroll_foe: one attacker in an attack on your monster rolls again", TE
     specimens.sew(bo, given.card("p33"))
     given.rolls(6, 1)
 
-    attack(given, when, given.card("p10"), "t1")
+    given.attack(when, given.card("p10"), "t1")
     when.answer(bo, "respond_rolled", "p33")
 
     expect.log("4 against Defense 7: a miss")
@@ -458,7 +452,7 @@ scenario("aura_attack: Pheromone Gland, Coral Lattice and Hive Haunch", TEST,
       "p45", "p39", "p10" } }, { torso = { "t5", "t6" } } }, given.card)
     given.rolls(1, 1, 1, 1, 1, 1, 1, 1)
 
-    attack(given, when, bo.torso[1], "p03", "p45", "p39", "p10", "t4")
+    given.attack(when, bo.torso[1], "p03", "p45", "p39", "p10", "t4")
 
     expect.log("Mantis Scythe rolls 1+1, 1 on top") -- brood
     expect.log("Kraken Arm rolls 1+1, 1 on top") -- a tentacle
@@ -508,14 +502,14 @@ scenario("shell: the first rolled attack each round on this card has a lower tot
     local case = given.card("p36")
     given.rolls(6, 6, 1, 1)
 
-    attack(given, when, case, "t1")
+    given.attack(when, case, "t1")
     expect.log("5 against Defense 10: a miss") -- Beetle Case takes 4
-    attack(given, when, case, "t3")
+    given.attack(when, case, "t3")
     expect.log("8 against Defense 9: a miss") -- once a round; Mantis Crown pierces 1
-    attack(given, when, given.card("p62"), "p10")
+    given.attack(when, given.card("p62"), "p10")
     expect.log("1 against Defense 12: a miss") -- Whale Knuckle takes 2
     moment("round")
-    attack(given, when, case, "p10")
+    given.attack(when, case, "p10")
     expect.log("-1 against Defense 10: a miss")
   end)
 
@@ -523,7 +517,7 @@ scenario("shell: a cancelled attack does not spend it", TEST, function(given, wh
   local _, bo = given.players()
   specimens.arena(game, { { torso = { "t1", "t3" }, energy = 9 },
     { torso = { "t5", "t6" }, parts = { "p36", "p11" }, energy = 3 } }, given.card)
-  attack(given, when, given.card("p36"), "t1")
+  given.attack(when, given.card("p36"), "t1")
   when.answer(bo, "respond_declared", "p11")
   expect.equal(given.card("p36").marks.shell_spent, 0)
 end)
@@ -576,7 +570,7 @@ scenario("CHIM-78 regrow: destroyed, Lizard Tail goes to its owner's inventory f
       { torso = { "t5", "t6" }, parts = { "p25" }, energy = 1 } }, given.card)
     given.rolls(6)
 
-    attack(given, when, given.card("p25"), "p08") -- even a looter
+    given.attack(when, given.card("p25"), "p08") -- even a looter
     when.answer(bo, "regrow_pay", true)
 
     expect.at(given.card("p25"), bo.inventory)
@@ -590,7 +584,7 @@ scenario("CHIM-78 regrow declined: the looter gets it; without energy nobody is 
       { torso = { "t5", "t6" }, parts = { "p25" }, energy = 1 } }, given.card)
     given.rolls(6)
 
-    attack(given, when, given.card("p25"), "p08")
+    given.attack(when, given.card("p25"), "p08")
     when.answer(bo, "regrow_pay", false)
 
     expect.at(given.card("p25"), ann.inventory)
@@ -602,7 +596,7 @@ scenario("CHIM-78 regrow without energy: to the graveyard unasked", TEST,
     specimens.arena(game, { { torso = { "t1", "t3" }, energy = 9 },
       { torso = { "t5", "t6" }, parts = { "p25" } } }, given.card)
     given.rolls(6)
-    attack(given, when, given.card("p25"), "t1")
+    given.attack(when, given.card("p25"), "t1")
     expect.done()
     expect.at(given.card("p25"), game.graveyard)
   end)
@@ -616,7 +610,7 @@ scenario("S28 detonate: Bear Arm alone is destroyed unasked, what hung on it is 
       parts = { { "p01", 1, 0, 3 }, { "p10", 2, 0, 3 } } }, JELLY }, given.card)
     given.rolls(6, 6)
 
-    attack(given, when, given.card("p46"), "p01")
+    given.attack(when, given.card("p46"), "p01")
 
     expect.cards(game.graveyard, "p46", "p01")
     expect.cards(ann.inventory, "p10")
@@ -629,7 +623,7 @@ scenario("S28 detonate CHIM-92: attached to Wolf Vertebrae Bear Arm has 9 and su
       parts = { { "p57", 1, 0, 0 }, { "p01", 2, 0, 3 } } }, JELLY }, given.card)
     given.rolls(6, 6)
 
-    attack(given, when, given.card("p46"), "p01")
+    given.attack(when, given.card("p46"), "p01")
 
     expect.at(given.card("p01"), ann.monster)
   end)
@@ -641,7 +635,7 @@ scenario("detonate: of several attackers the owner of the destroyed card chooses
       JELLY }, given.card)
     given.rolls(6, 6, 6, 6)
 
-    attack(given, when, given.card("p46"), "p01", "p10", "t1")
+    given.attack(when, given.card("p46"), "p01", "p10", "t1")
     expect.offers_only(bo, "p01", "p10", "t1")
     when.answer(bo, "detonate_choose", "t1") -- counts as the torso: 16 is too much
 
@@ -657,7 +651,7 @@ scenario("counterstrike: after a miss Urchin Stomach makes a full attack out of 
       { torso = { "t5", "t6" }, parts = { "p54" }, energy = 1 } }, given.card)
     given.rolls(1, 6)
 
-    attack(given, when, bo.torso[1], "t1")
+    given.attack(when, bo.torso[1], "t1")
     when.answer(bo, "counterstrike_use", true)
     expect.offers_only(bo, "p10", ann.torso[1])
     when.answer(bo, "attack_target", "p10")
@@ -674,15 +668,15 @@ scenario("counterstrike may be declined; used or unpaid it is not offered", TEST
       { torso = { "t5", "t6" }, parts = { "p54" }, energy = 1 } }, given.card)
     given.rolls(1, 1, 1)
 
-    attack(given, when, bo.torso[1], "t1")
+    given.attack(when, bo.torso[1], "t1")
     when.answer(bo, "counterstrike_use", false)
     expect.amount(bo.energy, 1)
     given.card("p54").marks.used = 1
-    attack(given, when, bo.torso[1], "t3")
+    given.attack(when, bo.torso[1], "t3")
     expect.done()
     given.card("p54").marks.used = 0
     given.amount(bo.energy, 0, game.energy_box)
-    attack(given, when, bo.torso[1], "p10")
+    given.attack(when, bo.torso[1], "p10")
     expect.done()
   end)
 
@@ -693,7 +687,7 @@ scenario("last_stand CHIM-85: the attacker's torso of Defense 16 or less dies to
       { torso = { "t7", "t8" }, parts = { "p64" } } }, given.card)
     given.rolls(6, 6, 6, 6)
 
-    attack(given, when, bo.torso[1], "p21")
+    given.attack(when, bo.torso[1], "p21")
 
     expect.is_false(ann.alive or bo.alive)
     expect.equal(game.deaths, { { bo, ann } }) -- at the same time
@@ -707,7 +701,7 @@ scenario("last_stand CHIM-85: an aura saves the attacker; another way of dying d
       { torso = { "t7", "t8" }, parts = { "p64" } } }, given.card)
     given.rolls(6, 6, 6, 6)
 
-    attack(given, when, bo.torso[1], "p21") -- 16 and 1 for Wolf Vertebrae
+    given.attack(when, bo.torso[1], "p21") -- 16 and 1 for Wolf Vertebrae
 
     expect.is_true(ann.alive)
     expect.is_false(bo.alive)

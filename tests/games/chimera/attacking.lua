@@ -4,13 +4,6 @@ local specimens = require "specimens"
 local TEST = { setup = false, players = 4, options = { hair = 1234 } }
 local TOUGH = { torso = { "t5", "t6" } } -- Defense 19
 
---- Ann attacks with these cards.
-local function attack(given, when, target, ...)
-  local cards = {}
-  for at, id in ipairs { ... } do cards[at] = given.card(id) end
-  when.runs(rules.attack, game, game.players[1], cards, target)
-end
-
 scenario("S13 CHIM-56 CHIM-59 CHIM-63 dice and modifier against the Defense: 8 hits 8", TEST,
   function(given, when, expect)
     local ann, bo = given.players()
@@ -18,7 +11,7 @@ scenario("S13 CHIM-56 CHIM-59 CHIM-63 dice and modifier against the Defense: 8 h
       { torso = { "t5", "t6" }, parts = { "p09" } } }, given.card)
     given.rolls(3, 4)
 
-    attack(given, when, given.card("p09"), "p01")
+    given.attack(when, given.card("p09"), "p01")
 
     expect.at(given.card("p09"), game.graveyard)
     expect.amount(ann.energy, 3)
@@ -33,7 +26,7 @@ scenario("S13 CHIM-63 7 misses 8; energy and use are gone, and nothing is left o
       { torso = { "t5", "t6" }, parts = { "p09" } } }, given.card)
     given.rolls(3, 3)
 
-    attack(given, when, given.card("p09"), "p01")
+    given.attack(when, given.card("p09"), "p01")
 
     expect.at(given.card("p09"), bo.monster)
     expect.equal(value("defense", given.card("p09")), 8)
@@ -48,7 +41,7 @@ scenario("S14 CHIM-56 CHIM-59 CHIM-65 several cards attack together, each for it
       { torso = { "t7", "t8" } }, TOUGH }, given.card)
     given.rolls(3, 4, 2)
 
-    attack(given, when, bo.torso[1], "p02", "p01") -- they roll in order of id
+    given.attack(when, bo.torso[1], "p02", "p01") -- they roll in order of id
 
     expect.log("Bear Arm rolls 3+4, 1 on top: 8")
     expect.log("Ape Knuckle rolls 2, 4 on top: 6")
@@ -96,7 +89,7 @@ scenario("CHIM-58 CHIM-60 a window after the declaration, one after the dice, th
       { torso = { "t5", "t6" }, parts = { "p52" }, energy = 4 } }, given.card)
     given.rolls(4)
 
-    attack(given, when, bo.torso[1], "t1")
+    given.attack(when, bo.torso[1], "t1")
     expect.equal(rules.shows(game, bo).attack.total, nil)
     when.passes(bo, "respond_declared")
 
@@ -114,7 +107,7 @@ scenario("CHIM-59 parts roll in order of id, then halves", TEST, function(given,
     given.card)
   given.rolls(1, 2, 3, 4)
 
-  attack(given, when, bo.torso[1], "t1", "p10", "p01")
+  given.attack(when, bo.torso[1], "t1", "p10", "p01")
 
   expect.log("Bear Arm rolls 1+2, 1 on top: 4")
   expect.log("Boar Trotter rolls 3, 2 on top: 5")
@@ -127,7 +120,7 @@ scenario("CHIM-59 the bonus amounts are fixed with the dice", TEST, function(giv
     TOUGH }, given.card)
   given.rolls(2, 2, 5, 6)
 
-  attack(given, when, bo.torso[1], "p03") -- Pheromone Gland: +1
+  given.attack(when, bo.torso[1], "p03") -- Pheromone Gland: +1
   move(given.card("p51"), ann.inventory) -- as if it had gone in the window
   when.answer(ann, "respond_rolled", "p23")
   when.passes(ann, "respond_rolled")
@@ -143,7 +136,7 @@ scenario("S15 CHIM-61 CHIM-62 harden, pierce and weaken", TEST, function(given, 
   specimens.arena(game, monsters, given.card)
   given.rolls(5)
 
-  attack(given, when, given.card("p03"), "p19")
+  given.attack(when, given.card("p03"), "p19")
   when.answer(bo, "respond_declared", "p13")
   expect.is_true(expect.asked(bo, "respond_rolled").prompt:find("Defense 7"))
   when.answer(bo, "respond_rolled", "p53")
@@ -158,7 +151,7 @@ scenario("S15 CHIM-62 without the weaken 7 against 7 hits", TEST, function(given
     { torso = { "t7", "t8" }, parts = { "p03", "p13" }, energy = 1 } }, given.card)
   given.rolls(5)
 
-  attack(given, when, given.card("p03"), "p19")
+  given.attack(when, given.card("p03"), "p19")
   when.answer(bo, "respond_declared", "p13")
 
   expect.log("7 against Defense 7: a hit")
@@ -172,7 +165,7 @@ scenario("CHIM-61 the total has no lower limit, and no roll hits or misses by it
       { torso = { "t7", "t8" }, parts = { "p53", "p36" }, energy = 2 } }, given.card)
     given.rolls(1)
 
-    attack(given, when, given.card("p36"), "p06")
+    given.attack(when, given.card("p36"), "p06")
     when.answer(bo, "respond_rolled", "p53")
 
     expect.log("-7 against Defense 10: a miss") -- 2, shell 4, weaken 5
@@ -185,7 +178,7 @@ scenario("CHIM-62 the Defense is computed when the rolled window closes, and is 
       { torso = { "t7", "t8" }, parts = { "p11", "p52" }, energy = 1 } }, given.card)
     given.rolls(1)
 
-    attack(given, when, given.card("p11"), "p19")
+    given.attack(when, given.card("p11"), "p19")
     when.passes(bo, "respond_declared")
     when.answer(bo, "respond_rolled", "p52")
     when.answer(bo, "ability_target", "p11")
@@ -202,7 +195,7 @@ scenario("CHIM-64 surplus is lost: one attack destroys one target", TEST,
       { torso = { "t7", "t8" }, parts = { "p10", "p38" } } }, given.card)
     given.rolls(6, 6, 6, 6)
 
-    attack(given, when, given.card("p10"), "p21")
+    given.attack(when, given.card("p10"), "p21")
 
     expect.cards(game.graveyard, "p10")
     expect.at(given.card("p38"), bo.monster)
@@ -219,7 +212,7 @@ scenario("pierce: the Defense is lower for this attack, several add up", TEST,
       given.card)
     given.rolls(1, 1, 1, 1)
 
-    attack(given, when, bo.torso[1], "p03", "p19", "t3")
+    given.attack(when, bo.torso[1], "p03", "p19", "t3")
 
     expect.log("against Defense 13") -- 19 - 2 - 3 - 1
     expect.equal(value("defense", bo.torso[1]), 19)
@@ -253,7 +246,7 @@ scenario("reach: if every attacker has it, an inner part may be targeted, but no
     expect.equal(targets("p22", "p01"), outer)
     expect.is_true(bo.alive)
     given.rolls(1)
-    attack(given, when, given.card("p07"), "p22")
+    given.attack(when, given.card("p07"), "p22")
     expect.log("3 against Defense 9: a miss")
   end)
 
@@ -264,7 +257,7 @@ scenario("loot: a part destroyed as the target goes to the attacker's inventory"
       { torso = { "t5", "t6" }, parts = { "p09" } } }, given.card)
     given.rolls(5)
 
-    attack(given, when, given.card("p09"), "p08")
+    given.attack(when, given.card("p09"), "p08")
 
     expect.at(given.card("p09"), ann.inventory)
     expect.log("bo's Stag Hindleg comes off in one piece") -- named publicly
@@ -277,7 +270,7 @@ scenario("loot takes no torso", TEST, function(given, when, expect)
     { torso = { "t7", "t8" } } }, given.card)
   given.rolls(6, 6, 6, 6, 6)
 
-  attack(given, when, bo.torso[1], "p08", "p21")
+  given.attack(when, bo.torso[1], "p08", "p21")
 
   expect.cards(game.graveyard, "t7", "t8")
   expect.equal(#ann.inventory, 0)
@@ -294,7 +287,7 @@ scenario("cleave: one other part that was attached to the target, of Defense 7 o
         { "p37", -2, 0, 1 }, { "p02", -3, 0, 1 } } } }, given.card)
     given.rolls(6, 6, 6)
 
-    attack(given, when, given.card("p62"), "p31")
+    given.attack(when, given.card("p62"), "p31")
     expect.offers_only(ann, "p37") -- Stag Hindleg has 8, Ape Knuckle hangs further out
     when.answer(ann, "cleave_choose", "p37")
 
@@ -310,7 +303,7 @@ scenario("cleave may be declined, and has no victim on a torso", TEST,
       given.card)
     given.rolls(6, 6, 6)
 
-    attack(given, when, given.card("p14"), "p31")
+    given.attack(when, given.card("p14"), "p31")
     when.passes(ann, "cleave_choose")
 
     expect.cards(game.graveyard, "p14")
@@ -323,7 +316,7 @@ scenario("shred: what the attack cuts off goes to the graveyard", TEST,
       given.card)
     given.rolls(6, 6, 6)
 
-    attack(given, when, given.card("p14"), "p05")
+    given.attack(when, given.card("p14"), "p05")
 
     expect.cards(game.graveyard, "p14", "p06")
   end)
@@ -335,7 +328,7 @@ scenario("leech: a destroyed target gives energy, several add up", TEST,
       { torso = { "t5", "t6" }, parts = { "p09" } } }, given.card)
     given.rolls(6, 6, 6, 1)
 
-    attack(given, when, given.card("p09"), "p17", "p44")
+    given.attack(when, given.card("p09"), "p17", "p44")
 
     expect.amount(ann.energy, 3)
   end)
@@ -347,9 +340,9 @@ scenario("leech: also if the target regrows, not if it is missed", TEST,
       { torso = { "t5", "t6" }, parts = { "p25" }, energy = 1 } }, given.card)
     given.rolls(1, 6, 6, 6)
 
-    attack(given, when, bo.torso[1], "p44")
+    given.attack(when, bo.torso[1], "p44")
     expect.amount(ann.energy, 3)
-    attack(given, when, given.card("p25"), "p17")
+    given.attack(when, given.card("p25"), "p17")
     when.answer(bo, "regrow_pay", true)
 
     expect.amount(ann.energy, 2)
@@ -363,9 +356,9 @@ scenario("stagger: a part that was missed becomes used, a torso does not", TEST,
       { torso = { "t5", "t6" }, parts = { "p29" } } }, given.card)
     given.rolls(1, 1, 1)
 
-    attack(given, when, given.card("p29"), "p09")
+    given.attack(when, given.card("p29"), "p09")
     expect.equal(given.card("p29").marks.used, 1)
-    attack(given, when, bo.torso[1], "p41")
+    given.attack(when, bo.torso[1], "p41")
     expect.equal({ given.card("t5").marks.used, given.card("t6").marks.used }, { 0, 0 })
   end)
 
@@ -376,10 +369,10 @@ scenario("stagger of Python Coil too; not after a hit or a cancelled attack", TE
       { torso = { "t5", "t6" }, parts = { "p29", "p11" }, energy = 3 } }, given.card)
     given.rolls(1)
 
-    attack(given, when, given.card("p29"), "p09")
+    given.attack(when, given.card("p29"), "p09")
     when.answer(bo, "respond_declared", "p11")
     expect.equal(given.card("p29").marks.used, 0)
-    attack(given, when, given.card("p29"), "p41")
+    given.attack(when, given.card("p29"), "p41")
     expect.equal(given.card("p29").marks.used, 1)
   end)
 
@@ -389,9 +382,9 @@ scenario("lone: more as the only attacker", TEST, function(given, when, expect)
     given.card)
   given.rolls(1, 1)
 
-  attack(given, when, bo.torso[1], "p02")
+  given.attack(when, bo.torso[1], "p02")
   expect.log("Ape Knuckle rolls 1, 6 on top: 7")
-  attack(given, when, bo.torso[1], "p38")
+  given.attack(when, bo.torso[1], "p38")
   expect.log("Flying-Fish Fin rolls 1, 3 on top: 4")
 end)
 
@@ -401,7 +394,7 @@ scenario("lone: not in company", TEST, function(given, when, expect)
     given.card)
   given.rolls(1, 1)
 
-  attack(given, when, bo.torso[1], "p02", "p38")
+  given.attack(when, bo.torso[1], "p02", "p38")
 
   expect.log("Ape Knuckle rolls 1, 4 on top: 5")
   expect.log("Flying-Fish Fin rolls 1, 1 on top: 2")
@@ -415,7 +408,7 @@ scenario("pack: more for each other attacker of its strain, torso halves among t
       { torso = { "t7", "t8" } } }, given.card)
     given.rolls(1, 1, 1, 1, 1, 1, 1)
 
-    attack(given, when, bo.torso[1], "p45", "p06", "t5", "p12", "t3")
+    given.attack(when, bo.torso[1], "p45", "p06", "t5", "p12", "t3")
 
     expect.log("Kraken Arm rolls 1+1, 4 on top: 6") -- Cuttle Arm and Leviathan Crown
     expect.log("Millipede Row rolls 1, 2 on top: 3") -- Mantis Crown
@@ -427,10 +420,10 @@ scenario("bane: more against a part of that limb", TEST, function(given, when, e
     { torso = { "t5", "t6" }, parts = { "p23", "p29" } } }, given.card)
   given.rolls(1, 2)
 
-  attack(given, when, given.card("p23"), "p18")
+  given.attack(when, given.card("p23"), "p18")
   expect.log("Goat Skull rolls 1, 7 on top: 8")
   given.card("p18").marks.used = 0
-  attack(given, when, given.card("p29"), "p18")
+  given.attack(when, given.card("p29"), "p18")
   expect.log("Goat Skull rolls 2, 4 on top: 6")
 end)
 
@@ -441,7 +434,7 @@ scenario("burst: each six is rolled once more and added; the extra die does not 
       given.card)
     given.rolls(6, 6, 6, 2)
 
-    attack(given, when, bo.torso[1], "p39")
+    given.attack(when, bo.torso[1], "p39")
 
     expect.log("Rotor Blade rolls 6+6+6+2, 0 on top: 20")
   end)
@@ -454,7 +447,7 @@ scenario("burst: a reroll drops the extra dice and bursts anew", TEST,
       given.card)
     given.rolls(6, 1, 5, 2, 6, 3)
 
-    attack(given, when, bo.torso[1], "p39")
+    given.attack(when, bo.torso[1], "p39")
     when.answer(ann, "respond_rolled", "p23")
 
     expect.log("Rotor Blade rolls again: 2+6+3")
@@ -467,7 +460,7 @@ scenario("recoil: the card is destroyed after a hit", TEST, function(given, when
     { torso = { "t5", "t6" }, parts = { "p09" } } }, given.card)
   given.rolls(6, 6, 6)
 
-  attack(given, when, given.card("p09"), "p27")
+  given.attack(when, given.card("p09"), "p27")
 
   expect.cards(game.graveyard, "p09", "p27")
   expect.equal(#ann.monster, 0)
@@ -479,12 +472,12 @@ scenario("recoil: also after a miss, but not if the attack was cancelled", TEST,
     specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p27" }, energy = 4 },
       { torso = { "t5", "t6" }, parts = { "p11" }, energy = 3 } }, given.card)
 
-    attack(given, when, bo.torso[1], "p27")
+    given.attack(when, bo.torso[1], "p27")
     when.answer(bo, "respond_declared", "p11")
     expect.at(given.card("p27"), ann.monster)
     given.rolls(1, 1, 1)
     given.card("p27").marks.used = 0
-    attack(given, when, bo.torso[1], "p27")
+    given.attack(when, bo.torso[1], "p27")
     expect.at(given.card("p27"), game.graveyard)
   end)
 
@@ -495,7 +488,7 @@ scenario("cleave: a destroyed torso takes no other part along, and nobody is ask
       { torso = { "t7", "t8" }, parts = { "p10", "p19" } } }, given.card)
     given.rolls(6, 6, 6)
 
-    attack(given, when, bo.torso[1], "p31")
+    given.attack(when, bo.torso[1], "p31")
 
     expect.done() -- ann chooses nothing
     expect.is_false(bo.alive)

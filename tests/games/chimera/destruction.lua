@@ -3,12 +3,6 @@ local specimens = require "specimens"
 
 local TEST = { setup = false, players = 4, options = { hair = 1234 } }
 
-local function attack(given, when, target, ...)
-  local cards = {}
-  for at, id in ipairs { ... } do cards[at] = given.card(id) end
-  when.runs(rules.attack, game, game.players[1], cards, target)
-end
-
 local LIMB = { torso = { "t5", "t6" }, energy = 4, parts = { { "p07", -1, 0, 1 },
   { "p41", -2, 0, 1 }, { "p05", -3, 0, 1 }, { "p03", 1, 0, 3 }, { "p02", 1, 1, 3 },
   { "p09", 0, 2, 0 } } }
@@ -31,7 +25,7 @@ scenario("S19 CHIM-78 CHIM-80 CHIM-81 a limb cut in the middle: its end is kept"
     given.card("p05").marks.salved = 3
     given.rolls(4, 5)
 
-    attack(given, when, fist, "p26")
+    given.attack(when, fist, "p26")
 
     expect.cards(game.graveyard, "p07")
     expect.cards(bo.inventory, "p05", "p41")
@@ -48,7 +42,7 @@ scenario("CHIM-81 being cut off triggers nothing", TEST, function(given, when, e
       { "p06", 1, 0, 2 } } } }, given.card)
   given.rolls(6, 6, 6, 6)
 
-  attack(given, when, given.card("p01"), "p21")
+  given.attack(when, given.card("p01"), "p21")
 
   expect.done() -- no regrow is asked for
   expect.cards(bo.inventory, "p25")
@@ -62,7 +56,7 @@ scenario("S20 CHIM-80 a part still connected by another route stays", TEST,
       { torso = { "t1", "t8" }, parts = { { "p18", 1, 0, 2 }, { "p06", 1, 1, 3 } } } }, given.card)
     given.rolls(6, 6)
 
-    attack(given, when, given.card("p18"), "p26")
+    given.attack(when, given.card("p18"), "p26")
 
     expect.cards(game.graveyard, "p18")
     expect.at(given.card("p06"), bo.monster)
@@ -77,8 +71,8 @@ scenario("CHIM-82 the graveyard is one public pile, the newest on top", TEST,
       { torso = { "t1", "t3" }, parts = { "p10", "p44" } } }, given.card)
     given.rolls(6, 6)
 
-    attack(given, when, given.card("p10"), "t7")
-    attack(given, when, given.card("p44"), "t8")
+    given.attack(when, given.card("p10"), "t7")
+    given.attack(when, given.card("p44"), "t8")
 
     expect.equal(game.graveyard:top(), given.card("p44"))
     expect.is_true(given.card("p10"):seen_by(di))
@@ -103,7 +97,7 @@ scenario("S23 CHIM-83 CHIM-94 a dead monster: parts, inventory, then the halves;
     given.rolls(6, 6, 6, 6)
     local box = game.energy_box.amount
 
-    attack(given, when, di.torso[1], "p21")
+    given.attack(when, di.torso[1], "p21")
     when.passes(di, "respond_declared")
     when.passes(di, "respond_rolled")
 
@@ -126,7 +120,7 @@ scenario("CHIM-83 nothing of a dying monster triggers but last_stand", TEST,
       { torso = { "t7", "t8" }, energy = 3, parts = { "p25", "p46" } } }, given.card)
     given.rolls(6, 6, 6, 6)
 
-    attack(given, when, bo.torso[1], "p21")
+    given.attack(when, bo.torso[1], "p21")
 
     expect.done() -- neither regrow nor detonate
     expect.equal(#ann.monster, 1)
@@ -179,7 +173,7 @@ scenario("CHIM-79 the order after a hit: target, cleave, cutting, leech, detonat
         { "p38", -2, 1, 0 } } } }, given.card)
     given.rolls(6, 6, 6, 6, 6, 6, 6, 6, 6)
 
-    attack(given, when, given.card("p01"), "p31", "p17", "p27")
+    given.attack(when, given.card("p01"), "p31", "p17", "p27")
     when.answer(ann, "cleave_choose", "p46") -- Jelly Fringe as the victim goes off too
     expect.amount(ann.energy, 13) -- 20 - 9 + 2: leech comes before
     expect.cards(bo.inventory, "p38") -- and so does cutting
@@ -196,7 +190,7 @@ scenario("CHIM-79 the order after a miss: stagger, recoil, then the counterstrik
       { torso = { "t5", "t6" }, energy = 5, parts = { "p62", "p54" } } }, given.card)
     given.rolls(1, 1, 1, 1, 1)
 
-    attack(given, when, given.card("p62"), "p27", "p09")
+    given.attack(when, given.card("p62"), "p27", "p09")
 
     expect.asked(bo, "counterstrike_use")
     expect.equal(given.card("p62").marks.used, 1)
@@ -229,7 +223,7 @@ scenario("CHIM-85 both torsos of a last stand die at the same time", TEST,
       { torso = { "t4", "t2" }, parts = { "p64" } } }, given.card)
     given.rolls(6, 6, 6, 6)
 
-    attack(given, when, bo.torso[1], "p21")
+    given.attack(when, bo.torso[1], "p21")
 
     -- CHIM-94: the target's cards first, then the attacker's
     expect.cards(game.graveyard, "p64", "t4", "t2", "p21", "p49", "t7", "t8")
@@ -244,7 +238,7 @@ scenario("CHIM-92 current Defense: printed, auras, salve and sap, at least 1; no
       given.card)
     given.rolls(6, 6, 6, 1, 1)
 
-    attack(given, when, given.card("p14"), "p31", "p03") -- Mantis Scythe pierces only the target
+    given.attack(when, given.card("p14"), "p31", "p03") -- Mantis Scythe pierces only the target
 
     expect.done() -- Goat Skull has 9, above 7: nothing to cleave
     expect.at(given.card("p18"), bo.inventory)
@@ -273,7 +267,7 @@ scenario("CHIM-94 cards cut off together are laid by id, the highest on top", TE
         { "p16", -3, 0, 1 }, { "p02", -4, 0, 1 } } } }, given.card)
     given.rolls(6, 6, 6, 6, 6, 6, 6)
 
-    attack(given, when, given.card("p07"), "p05", "p21")
+    given.attack(when, given.card("p07"), "p05", "p21")
 
     expect.cards(game.graveyard, "p07", "p02", "p16", "p41")
   end)

@@ -3,12 +3,6 @@ local specimens = require "specimens"
 
 local TEST = { setup = false, players = 4, options = { hair = 1234 } }
 
-local function attack(given, when, target, ...)
-  local cards = {}
-  for at, id in ipairs { ... } do cards[at] = given.card(id) end
-  when.runs(rules.attack, game, game.players[1], cards, target)
-end
-
 local function kill(...)
   for _, player in ipairs { ... } do
     rules.doom(game, player)
@@ -24,7 +18,7 @@ scenario("S24 CHIM-86 CHIM-88 the last living monster wins at once, then by thei
     kill(cy, di)
     given.rolls(6, 6, 6, 6)
 
-    attack(given, when, bo.torso[1], "p21")
+    given.attack(when, bo.torso[1], "p21")
 
     local result = expect.over("the last monster standing")
     expect.equal(result.ranks, { 1, 2, 4, 3 })
@@ -39,7 +33,7 @@ scenario("S24 CHIM-87 if the last two die together they share the first place: a
     kill(cy, di)
     given.rolls(6, 6, 6, 6)
 
-    attack(given, when, bo.torso[1], "p21")
+    given.attack(when, bo.torso[1], "p21")
 
     local result = expect.over("no monster is left")
     expect.equal(result.ranks, { 1, 1, 4, 3 })

@@ -3,12 +3,6 @@ local specimens = require "specimens"
 
 local TEST = { setup = false, players = 4, options = { hair = 1234 } }
 
-local function attack(given, when, target, ...)
-  local cards = {}
-  for at, id in ipairs { ... } do cards[at] = given.card(id) end
-  when.runs(rules.attack, game, game.players[1], cards, target)
-end
-
 --- Ann uses the card's ability in her main step.
 local function use(given, when, id, target)
   when.runs(rules.use_ability, game, game.players[1], { card = given.card(id),
@@ -122,7 +116,7 @@ scenario("CHIM-70 in a window: an attachment, an any ability, or one of its own 
     given.amount(game.players[3].energy, 1, game.energy_box)
     given.rolls(1)
 
-    attack(given, when, bo.torso[1], "t6")
+    given.attack(when, bo.torso[1], "t6")
     expect.offers_only(bo, "p13", "p55", "attach") -- sap is for the own turn
     when.passes(bo, "respond_declared")
     expect.offers_only(bo, "p33", "p55", "attach")
@@ -158,7 +152,7 @@ scenario("S27 CHIM-71 CHIM-72 the target's owner first, then clockwise, the atta
     everybody(given)
     given.rolls(1)
 
-    attack(given, when, cy.torso[1], "t1")
+    given.attack(when, cy.torso[1], "t1")
     when.passes(cy, "respond_declared")
     when.answer(di, "respond_declared", "p52")
     when.answer(di, "ability_target", "p52")
@@ -175,7 +169,7 @@ scenario("CHIM-71 without a response the declared window asks each once", TEST,
     local _, _, cy = given.players()
     everybody(given)
     given.rolls(1)
-    attack(given, when, cy.torso[1], "t1")
+    given.attack(when, cy.torso[1], "t1")
     expect.equal(order_of(when, expect, "respond_declared", 4), { 3, 4, 1, 2 })
     expect.equal(order_of(when, expect, "respond_rolled", 4), { 3, 4, 1, 2 })
     expect.done()
@@ -219,7 +213,7 @@ scenario("CHIM-72 a window closes when all have passed in a row; it never asks t
     rules.doom(game, di)
     rules.bury(game)
     given.rolls(1)
-    attack(given, when, cy.torso[1], "t1")
+    given.attack(when, cy.torso[1], "t1")
     expect.equal(order_of(when, expect, "respond_declared", 3), { 3, 1, 2 })
     expect.asked(cy, "respond_rolled")
   end)
@@ -228,7 +222,7 @@ scenario("CHIM-73 cancel_attack closes its window at once", TEST, function(given
   local _, bo = given.players()
   specimens.arena(game, { { torso = { "t1", "t3" }, energy = 9, inventory = { "p01" } },
     { torso = { "t5", "t6" }, energy = 3, parts = { "p11" } } }, given.card)
-  attack(given, when, bo.torso[1], "t1")
+  given.attack(when, bo.torso[1], "t1")
   when.answer(bo, "respond_declared", "p11")
   expect.done() -- ann, who could respond, is not asked any more
 end)
@@ -242,7 +236,7 @@ scenario("S29 CHIM-74 with an inventory card and the cost one is asked, even if 
     expect.equal(rules.fitting(cy), {})
     given.rolls(1)
 
-    attack(given, when, cy.torso[1], "t1")
+    given.attack(when, cy.torso[1], "t1")
     expect.offers_only(cy)
     when.passes(cy, "respond_declared")
     expect.offers_only(cy)
@@ -275,7 +269,7 @@ scenario("CHIM-74 others learn nothing of what one could attach", TEST,
     local ann, bo, cy = given.players()
     everybody(given)
     given.rolls(1)
-    attack(given, when, cy.torso[1], "t1")
+    given.attack(when, cy.torso[1], "t1")
     local function text(value)
       if type(value) ~= "table" then return tostring(value) end
       local parts = {}
@@ -295,7 +289,7 @@ scenario("CHIM-75 an attack whose target is gone after the window is lost: neith
     specimens.arena(game, { { torso = { "t1", "t3" }, energy = 9, parts = { "p27", "p09" } },
       { torso = { "t5", "t6" }, energy = 1, parts = { "p52", "p54" } } }, given.card)
 
-    attack(given, when, given.card("p54"), "p27", "p09")
+    given.attack(when, given.card("p54"), "p27", "p09")
     move(given.card("p54"), bo.inventory)
     when.passes(bo, "respond_declared")
 
