@@ -168,3 +168,12 @@ void bz_history_shut(bz_game *game, bz_given given, const char *reason) {
   more[history->shut_count++] =
       (bz_shut){.at = game->given_count, .what = given, .reason = bz_copy(reason)};
 }
+
+size_t bz_history_before_opening(const bz_game *game) {
+  size_t count = 0;
+  if (!game->engine->table->together) return 0;
+  while (count < game->given_count &&
+         game->history->given[count].step <= game->engine->opened)
+    count++;
+  return count;
+}

@@ -41,6 +41,8 @@ void bz_history_forget(bz_game *game, size_t from);
 void bz_history_drop_points(bz_history *history, size_t above);
 /* The last checkpoint with at most so many answers; NULL: there is none. */
 const bz_checkpoint *bz_history_nearest(const bz_history *history, size_t count);
+/* How many answers came before the `together` that is open; 0 also if none is. */
+size_t bz_history_before_opening(const bz_game *game);
 /* Closes an answer to the present question and takes it over; finds it again. */
 void bz_history_shut(bz_game *game, bz_given given, const char *reason);
 const bz_shut *bz_history_find_shut(const bz_game *game, const bz_given *given);

@@ -5,7 +5,7 @@
 ** no answer is remembered and the collector rests, so that a playout touches few pages.
 */
 #include "bind.h"
-#include "game.h"
+#include "history.h"
 #include "sight.h"
 #include <stdlib.h>
 #include <string.h>
@@ -72,15 +72,6 @@ static bool give(bz_game *game, const bz_given *given, char **error) {
   return bz_game_answer(game, given->seat, given->answer, error);
 }
 
-/* How many answers came before the `together` that is open. */
-static size_t count_before(const bz_game *game) {
-  size_t count = 0;
-  while (count < game->given_count &&
-         bz_history_given(game, count)->step <= game->engine->opened)
-    count++;
-  return count;
-}
-
 /* The step that ended in the opening: the last answer before it, or the game's start. */
 static bool step_to_opening(bz_game *game, char **error) {
   size_t before = game->hold->opening;
@@ -104,7 +95,7 @@ static bool replay_before(bz_game *game, char **error) {
    were started; a guessed world starts from there with the guesser's answers alone. */
 static bool hold_opening(bz_game *game, char **error) {
   bz_hold *hold = game->hold;
-  hold->opening = count_before(game);
+  hold->opening = bz_history_before_opening(game);
   hold->whole = bz_snapshot_take(game->arena, NULL);
   if (hold->whole == NULL) return refuse(error, "no memory to hold the table");
   if (!replay_before(game, error)) return false;

@@ -59,16 +59,6 @@ bool bz_game_redo(bz_game *game, char **error) {
   return fine;
 }
 
-/* How many answers came before the `together` that is open; none: it is not open. */
-static size_t opening(const bz_game *game) {
-  size_t count = 0;
-  if (!game->engine->table->together) return 0;
-  while (count < game->given_count &&
-         game->history->given[count].step <= game->engine->opened)
-    count++;
-  return count;
-}
-
 /* In a `together` one seat's answer goes and the others' stay. */
 static bool take_out(bz_game *game, size_t index, char **error) {
   bz_history *history = game->history;
@@ -83,7 +73,7 @@ static bool take_out(bz_game *game, size_t index, char **error) {
 
 bool bz_game_take_back(bz_game *game, int seat, char **error) {
   if (!may_go_back(game, error)) return false;
-  size_t last = game->given_count, since = opening(game);
+  size_t last = game->given_count, since = bz_history_before_opening(game);
   while (last > since && game->history->given[last - 1].seat != seat)
     last--;
   if (last == since) {
