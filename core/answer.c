@@ -47,11 +47,18 @@ static int test_slot(lua_State *L) {
   return 0;
 }
 
+/* A test only looks, but it may leave a trace in the script's own variables. A table that
+   can be played on is put back; a playout is not worth a copy for every answer. */
+static bool look(bz_game *game, testing *it, char **error) {
+  if (game->hold != NULL) return bz_engine_protect(game->engine, test_slot, it, error);
+  return bz_game_aside(game, test_slot, it, error);
+}
+
 bool bz_answer_passes(bz_game *game, int slot, char **error) {
   const bz_decision *decision = &game->engine->slots[slot];
   if (!decision->tested || decision->declined || decision->aside >= 0) return true;
   testing it = {.slot = slot};
-  if (!bz_game_aside(game, test_slot, &it, error)) return false;
+  if (!look(game, &it, error)) return false;
   if (!it.passes) *error = it.reason;
   return it.passes;
 }

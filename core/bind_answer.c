@@ -176,12 +176,22 @@ void bz_push_answer(lua_State *L, int slot) {
   }
 }
 
+/* Calls the rule's own test of the whole answer; it may look at the table, no more. */
+static void call_test(lua_State *L, int slot) {
+  const bz_engine *engine = bz_engine_of(L);
+  const char *id = engine->slots[slot].id;
+  uint64_t before = engine->table->version;
+  bz_push_spec(L, slot, "valid");
+  bz_push_answer(L, slot);
+  bz_call_filter(L, 1, 2, id);
+  if (engine->table->version != before)
+    luaL_error(L, "'valid' of the question '%s' changed the table; it may only look", id);
+}
+
 bool bz_test_answer(lua_State *L, int slot) {
   const bz_decision *decision = &bz_engine_of(L)->slots[slot];
   if (!decision->tested || decision->declined) return true;
-  bz_push_spec(L, slot, "valid");
-  bz_push_answer(L, slot);
-  bz_call_filter(L, 1, 2, decision->id);
+  call_test(L, slot);
   if (lua_toboolean(L, -2)) {
     lua_pop(L, 2);
     return true;

@@ -167,6 +167,19 @@ scenario("a set with a joint test: the reason is told, the state untouched (CHIM
     expect.equal(#when.result(), 2)
   end)
 
+scenario("a joint test may look at the table, not change it", function(given, when, expect)
+  local ann = given.players()
+  given.cards(ann.hand, "boo", "heckle")
+  when.runs(function()
+    return ann:choose { id = "set", from = ann.hand, min = 1, max = 2, valid = function(cards)
+      move(cards[1], game.discard)
+      return true
+    end }
+  end)
+  expect.error("changed the table; it may only look", when.answer, ann, "set", { "boo", "heckle" })
+  expect.equal(#ann.hand, 2)
+end)
+
 scenario("what is not offered says why", function(given, when, expect)
   local ann = given.players()
   given.cards(ann.hand, "boo", "heckle", "retort")
