@@ -149,8 +149,11 @@ static int run_invariants(lua_State *L) {
   int list = lua_gettop(L);
   lua_pushnil(L);
   while (lua_next(L, list) != 0) { /* name, test */
+    uint64_t before = bz_engine_of(L)->table->version;
     bz_pushkept(L, BZ_KEEP_GAME);
     bz_call_filter(L, 1, 1, "an invariant");
+    if (bz_engine_of(L)->table->version != before)
+      luaL_error(L, "an invariant changed the table; it may only look");
     if (!lua_toboolean(L, -1) && *wrong == NULL)
       *wrong = bz_copy(bz_tostring(L, list + 1, NULL));
     lua_settop(L, list + 1);
@@ -163,7 +166,7 @@ char *bz_game_check(bz_game *game) {
   if (sums != NULL) return bz_copy(sums);
   char *wrong = NULL, *error = NULL;
   if (game->phase == BZ_OVER) return NULL; /* it may have ended in the middle of a rule */
-  if (bz_game_aside(game, run_invariants, &wrong, &error)) return wrong;
+  if (bz_engine_protect(game->engine, run_invariants, &wrong, &error)) return wrong;
   free(wrong);
   return error;
 }

@@ -39,17 +39,30 @@ return function(_, internal, methods)
     return self:around(player, { first = "left", skip = player })
   end
 
+  local cards -- every card of the table; what is printed never changes
+  local counts = {} -- kind or id -> how many cards have it
+
+  local function count_print()
+    cards = internal.all_cards()
+    for _, card in ipairs(cards) do
+      counts[card.kind] = (counts[card.kind] or 0) + 1
+      if card.id ~= card.kind then counts[card.id] = (counts[card.id] or 0) + 1 end
+    end
+  end
+
+  local function printed(what)
+    if type(what) ~= "function" then return counts[what] or 0 end
+    local count = 0
+    for _, card in ipairs(cards) do count = count + (what(card) and 1 or 0) end
+    return count
+  end
+
   --- How many cards were printed, wherever they lie: of these kinds or ids, or that a test takes.
   --- A mod may print more, so rules and invariants count instead of knowing.
   function game:printed(...) -- luacheck: ignore self
-    local count = 0
-    for _, what in ipairs { ... } do
-      local test = what
-      if type(what) ~= "function" then
-        test = function(card) return card.kind == what or card.id == what end
-      end
-      for _, card in ipairs(internal.all_cards()) do count = count + (test(card) and 1 or 0) end
-    end
-    return count
+    if not cards then count_print() end
+    local sum = 0
+    for _, what in ipairs { ... } do sum = sum + printed(what) end
+    return sum
   end
 end

@@ -7,16 +7,13 @@ local function pick_zones(game)
   return { game.fretboard, game.supply, game.bag, game.pick_in_hand }
 end
 
-local function print_run(game, type)
-  return game:printed(function(card) return card.kind == "pick" and card.type == type end)
-end
-
-local function count_picks(game, type)
-  local count = 0
+--- The picks of the game, by type.
+local function count_picks(game)
+  local counts = {}
   for _, zone in ipairs(pick_zones(game)) do
-    count = count + zone:count(function(pick) return pick.type == type end)
+    for pick in zone:each() do counts[pick.type] = (counts[pick.type] or 0) + 1 end
   end
-  return count
+  return counts
 end
 
 local function each_guitarist(game, holds)
@@ -69,10 +66,11 @@ end
 
 return {
   ["1: all picks of each colour and W Wyldes"] = function(game)
+    local counts = count_picks(game)
     for _, colour in ipairs(numbers.colours) do
-      if count_picks(game, colour) ~= print_run(game, colour) then return false end
+      if counts[colour] ~= game:printed("pick_" .. colour) then return false end
     end
-    return count_picks(game, "wylde") == rules.supply_size(game)
+    return counts.wylde == rules.supply_size(game)
   end,
   ["2: supply picks lie face up"] = function(game)
     return game.supply:count(function(pick) return pick.face == "down" end) == 0
