@@ -63,6 +63,8 @@ return function(api, internal)
     internal.offer_asides(#asides, offer)
   end
 
+  function internal.has_asides() return #asides > 0 end
+
   --- Can the player pay n from the purse, with all that the asides can raise?
   function api.afford(player, purse, n)
     local sum = purse.amount

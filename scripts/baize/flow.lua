@@ -37,10 +37,11 @@ return function(api, internal)
     return api.together(players, ask)
   end
 
+  local declaration = { __close = function(it) internal.declare_end(it.mark) end }
+
   --- Questions that a person may take back until body has returned.
   function api.declare(body, ...)
-    local mark = internal.declare_begin()
-    local _ <close> = setmetatable({}, { __close = function() internal.declare_end(mark) end })
+    local _ <close> = setmetatable({ mark = internal.declare_begin() }, declaration)
     return body(...)
   end
 

@@ -14,10 +14,14 @@ return function(_, internal, methods)
   function game:around(from, how)
     how = how or PLAINLY
     local players, skip, step = self.players, how.skip, how.back and -1 or 1
-    local count, start, order = #players, first_seat(from, how), {}
-    for i = 0, count - 1 do
-      local player = players[(start + step * i - 1) % count + 1]
-      if player ~= skip then order[#order + 1] = player end
+    local seats, seat, order, count = #players, first_seat(from, how) - 1, {}, 0
+    for _ = 1, seats do
+      local player = players[seat % seats + 1]
+      if player ~= skip then
+        count = count + 1
+        order[count] = player
+      end
+      seat = seat + step
     end
     return order
   end

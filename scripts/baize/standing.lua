@@ -66,7 +66,13 @@ return function(api, internal)
     end
   end
 
+  --- Before the first question, so that a search need not read the cards in every playout.
+  local function read_all()
+    for _, card in ipairs(internal.all_cards()) do deeds_of(card) end
+  end
+
   local function build()
+    if not index_version then read_all() end
     index = { modifies = {}, before = {}, after = {} }
     local cards = internal.in_play()
     for at = 1, #cards do

@@ -6,7 +6,7 @@ return function(api, internal)
   local ALL = { "all" }
   local NOTHING = {} -- stands for "of nothing in particular"
   local memo, memo_look = {}, nil
-  local plain = {} -- name -> base -> the reasons of a value that is its base
+  local plain = {} -- name -> base -> a value that nothing speaks of: what it is, and why
   local modify_names = internal.set { "value", "of", "when", "layer", "by", "times", "set",
     "source", "ends", "because", "args" }
 
@@ -147,29 +147,30 @@ return function(api, internal)
     return { { because = declared.title or name, from = base, to = base } }
   end
 
-  --- The reasons of a value that nothing speaks of are the same list every time.
-  local function plain_reasons(name, declared, base)
-    if math.type(base) ~= "integer" and type(base) ~= "boolean" then
-      return base_reasons(name, declared, base)
-    end
+  --- Keeps what a value that nothing speaks of is, and why, for the next time.
+  local function keep_plain(name, base, n, reasons)
     local by_base = plain[name]
     if not by_base then
       by_base = {}
       plain[name] = by_base
     end
-    local known = by_base[base]
-    if not known then
-      known = base_reasons(name, declared, base)
-      by_base[base] = known
+    by_base[base] = { n, reasons }
+  end
+
+  --- A value that nothing speaks of: its base; the reasons are the same list every time.
+  local function plainly(name, declared, base)
+    local known = plain[name] and plain[name][base]
+    if known then return known[1], known[2] end
+    local n, reasons = round(declared, base), base_reasons(name, declared, base)
+    if math.type(base) == "integer" or type(base) == "boolean" then
+      keep_plain(name, base, n, reasons)
     end
-    return known
+    return n, reasons
   end
 
   local function compute(name, declared, all, of, context)
     local base = base_of(declared, of, context)
-    if all == NOTHING then -- mostly so
-      return round(declared, base), plain_reasons(name, declared, base)
-    end
+    if all == NOTHING then return plainly(name, declared, base) end -- mostly so
     local reasons = base_reasons(name, declared, base)
     return round(declared, fold_all(base, all, declared.layers or ALL, of, context, reasons)),
       reasons
@@ -198,8 +199,8 @@ return function(api, internal)
     local declared = rawget(api.values, name)
     if not declared then error("no value '" .. name .. "' is declared in values", 2) end
     local all = modifiers(name, of, (declared.layers or ALL)[1])
-    local simple = all == NOTHING and type(declared.base) ~= "function"
-    local look = not simple and not context and of ~= nil and internal.looking()
+    if all == NOTHING then return compute(name, declared, all, of, context) end
+    local look = not context and of ~= nil and internal.looking()
     if look then return remembered(look, name, declared, all, of) end
     return compute(name, declared, all, of, context)
   end
@@ -251,6 +252,7 @@ return function(api, internal)
 
   --- Keeps of a list what does not end with this moment.
   function internal.expire(list, name, player)
+    if #list == 0 then return list end
     local kept = {}
     for _, it in ipairs(list) do
       if not comes_to_end(it, name, player) then kept[#kept + 1] = it end

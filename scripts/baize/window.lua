@@ -3,22 +3,36 @@ return function(api, internal)
   local names = internal.set { "id", "order", "plays", "run", "after", "quiet", "ask_if",
     "before", "prompt", "none", "label", "help", "where", "default", "forced" }
 
-  --- Asks one player for a play; nil is a pass.
-  local function ask(it, player)
-    if it.before then it.before(player) end
-    local plays = it.plays(player)
-    if it.forced ~= "ask" and #plays == 0 and not (it.ask_if and it.ask_if(player)) then
-      return nil
-    end
-    local function from() -- what was just listed; later, after an aside, what is there then
+  --- What the window asks everybody; only what there is to play differs.
+  local function question_of(it)
+    return { id = it.id, prompt = it.prompt, none = it.none or "pass", where = it.where,
+      label = it.label, help = it.help, default = it.default, forced = it.forced,
+      ask_if = it.ask_if, secret = it.quiet }
+  end
+
+  --- What was just listed; later, after an aside, what is there then.
+  local function plays_again(it, player, plays)
+    return function()
       local list = plays or it.plays(player)
       plays = nil
       return list
     end
-    return player:choose { id = it.id, prompt = it.prompt, none = it.none or "pass",
-      from = from, where = it.where,
-      label = it.label, help = it.help, default = it.default, forced = it.forced,
-      ask_if = it.ask_if, secret = it.quiet }
+  end
+
+  --- Is the player asked although passing is all there is?
+  local function asks_anyway(it, player)
+    return it.forced == "ask" or (it.ask_if and it.ask_if(player))
+  end
+
+  --- Asks one player for a play; nil is a pass.
+  local function ask(it, player, state)
+    if it.before then it.before(player) end
+    local plays = it.plays(player)
+    if #plays == 0 and not asks_anyway(it, player) then return nil end
+    local question = state.question or question_of(it)
+    state.question = question
+    question.from = internal.has_asides() and plays_again(it, player, plays) or plays
+    return player:choose(question)
   end
 
   --- A window's order: a list of players, or a function of who played last that gives one.
@@ -40,7 +54,7 @@ return function(api, internal)
     local passes, at = 0, 1
     while passes < #order do
       local player = order[at]
-      local play = ask(it, player)
+      local play = ask(it, player, state)
       if play ~= nil then act(it, state, player, play) end
       passes = play ~= nil and 0 or passes + 1
       at = at % #order + 1
@@ -50,10 +64,10 @@ return function(api, internal)
   --- Each plays until declining, once around.
   function shapes.same(it, order, state)
     for _, player in ipairs(order) do
-      local play = ask(it, player)
+      local play = ask(it, player, state)
       while play ~= nil do
         act(it, state, player, play)
-        play = ask(it, player)
+        play = ask(it, player, state)
       end
     end
   end
@@ -61,7 +75,7 @@ return function(api, internal)
   --- After a play the window is offered again from its start; over when all pass.
   function shapes.restart(it, order, state)
     for _, player in ipairs(order) do
-      local play = ask(it, player)
+      local play = ask(it, player, state)
       if play ~= nil then
         act(it, state, player, play)
         return shapes.restart(it, order_of(it, state), state)
@@ -72,7 +86,7 @@ return function(api, internal)
   --- Each may play once.
   function shapes.once(it, order, state)
     for _, player in ipairs(order) do
-      local play = ask(it, player)
+      local play = ask(it, player, state)
       if play ~= nil then act(it, state, player, play) end
     end
   end
@@ -80,7 +94,7 @@ return function(api, internal)
   --- The first play closes it.
   function shapes.first(it, order, state)
     for _, player in ipairs(order) do
-      local play = ask(it, player)
+      local play = ask(it, player, state)
       if play ~= nil then return act(it, state, player, play) end
     end
   end
@@ -98,7 +112,7 @@ return function(api, internal)
     internal.check("a window", it, names)
     local shape = shapes[it.after or "next"]
     if not shape then error("'after' is next, same, restart, once or first", 2) end
-    local state = {} -- who played last, and what
+    local state = {} -- who played last, and what; the question
     api.scope(it.id, open, it, shape, state)
     return state.last, state.play
   end
