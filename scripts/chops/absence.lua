@@ -60,13 +60,18 @@ function rules.add_counters(musician, n)
 end
 
 --- CHOPS-09 Members in jail whom the player can bail out with the cash at hand.
-function rules.bailable(player)
+function rules.bailable(_, player)
   local list = {}
+  if #rules.band(player).burdened == 0 then return list end
   for _, member in ipairs(rules.members(player)) do
     local _, args = rules.away_card(member)
     if args and args.bail and player.cash.amount >= args.bail then list[#list + 1] = member end
   end
   return list
+end
+
+function rules.can_bail(game, player)
+  return #rules.bailable(game, player) > 0, "nobody you could bail out"
 end
 
 function rules.pay_bail(game, player, member)

@@ -1,8 +1,11 @@
 --- cards.lua - chapters "Amp Up Cards" and "Rivalry Cards": playing them, and what leaves a hand.
 
---- CHOPS-27, 29 Only Amp Up and Rivalry cards may be discarded.
-function rules.is_discardable(card) return card.kind == "amp_up" or card.kind == "rivalry" end
-function rules.discardable(player) return rules.in_hand(player, "discardable") end
+--- CHOPS-27, 29 What may be discarded: Amp Up and Rivalry cards.
+function rules.discardable(_, player) return rules.in_hand(player, "discardable") end
+
+function rules.can_discard(game, player)
+  return #rules.discardable(game, player) > 0, "you hold no such card"
+end
 
 --- CHOPS-27 One card for one action; the hand is filled afterwards.
 function rules.discard_card(game, player, card)
@@ -13,13 +16,34 @@ end
 --- CHOPS-24, 25 The cards "Play as an Action" of that kind which could be played now.
 function rules.playable_actions(game, player, kind)
   local list = {}
-  for _, card in ipairs(rules.in_hand(player, kind)) do
-    if card.action_type == "action" and rules.has_target(game, player, card) then
-      list[#list + 1] = card
-    end
+  for _, card in ipairs(rules.in_hand(player, kind .. " action")) do
+    if rules.has_target(game, player, card) then list[#list + 1] = card end
   end
   return list
 end
+
+--- Is there one?
+local function can_play(game, player, name)
+  local list = rules.in_hand(player, name)
+  for at = 1, #list do
+    if rules.has_target(game, player, list[at]) then return true end
+  end
+  return false, "no card of yours fits now"
+end
+
+function rules.can_play_amp_up(game, player) return can_play(game, player, "amp_up action") end
+function rules.can_play_rivalry(game, player) return can_play(game, player, "rivalry action") end
+
+--- CHOPS-24, 25 The card, and all that is chosen with it; nothing if that has become impossible.
+local function choose_played(game, player, kind)
+  local card = rules.choose_card(game, player, rules.playable_actions(game, player, kind),
+    "Which card do you play?")
+  local plan = rules.plan(game, player, card)
+  if plan then return card, plan end
+end
+
+function rules.choose_amp_up(game, player) return choose_played(game, player, "amp_up") end
+function rules.choose_rivalry(game, player) return choose_played(game, player, "rivalry") end
 
 --- CHOPS-84 Everything is chosen before a card is declared: its target, and what else it asks.
 function rules.plan(game, player, card)

@@ -14,6 +14,7 @@ end
 
 --- CHOPS-69 Instant FATE leaves when all hands are full.
 function rules.clear_fate(game)
+  if #game.fate_in_play == 0 then return end
   for card in game.fate_in_play:each() do
     if card.duration == "instant" then move(card, game.market_discard) end
   end

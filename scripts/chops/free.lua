@@ -17,21 +17,22 @@ end
 --- CHOPS-58, 60 Upright, not away, no special instrument, and not what a card on the stack is
 --- aimed at.
 function rules.may_pawn_standard(musician)
-  return not rules.is_sideways(musician) and not rules.is_away(musician)
-    and not rules.instrument(musician) and not rules.is_targeted(musician)
+  return not rules.is_sideways(musician) and not rules.is_targeted(musician)
+    and not rules.is_away(musician) and not rules.instrument(musician)
 end
 
 function rules.standard_pawnable(player)
   local list = {}
-  for _, musician in ipairs(rules.musicians(player)) do
+  for _, musician in ipairs(rules.band(player).plain) do
     if rules.may_pawn_standard(musician) then list[#list + 1] = musician end
   end
   return list
 end
 
 function rules.can_pawn_standard(player)
-  for _, musician in ipairs(rules.musicians(player)) do
-    if rules.may_pawn_standard(musician) then return true end
+  local list = rules.band(player).plain
+  for at = 1, #list do
+    if rules.may_pawn_standard(list[at]) then return true end
   end
   return false
 end

@@ -61,6 +61,7 @@ end
 --- CHOPS-45, 49 to 53 A gig from its declaration to its end.
 function rules.play_gig(game, player, venue, lineup)
   game.gigs = game.gigs - 1
+  rules.tell_turn(game)
   local gig = { player = player, venue = venue, slot = venue.space, lineup = lineup, buzz = 0,
     promoters = {} }
   game.gig = gig
@@ -110,5 +111,5 @@ function rules.call_off(game, gig, why)
   log("The gig at {card} is off: {why}.", { card = gig.venue, why = why })
   move(gig.venue, gig.slot)
   move(game.gig_cards, game.market_discard)
-  game.gig = nil
+  game.gig = false
 end

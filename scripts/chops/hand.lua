@@ -19,9 +19,11 @@ end
 function rules.refill(game)
   local drawn
   repeat
+    local player = game.active
     drawn = 0
-    for _, player in ipairs(game:around(game.active)) do
+    for _ = 1, #game.players do
       drawn = drawn + rules.fill_hand(game, player)
+      player = player.left
     end
   until drawn == 0
   rules.clear_fate(game)

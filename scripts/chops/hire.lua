@@ -7,17 +7,30 @@ function rules.may_hire(player, musician)
   return player.cash.amount >= musician.hire, "the Hire Rate is $" .. musician.hire
 end
 
-function rules.hirable(game, player)
-  local list, cash = {}, player.cash.amount
-  if player.band:is_full() then return list end
-  local function add(card)
-    if card.hire <= cash and rules.may_join(player, card) then list[#list + 1] = card end
-  end
-  for _, card in ipairs(rules.in_hand(player, "musician")) do add(card) end
-  for card in game.hang:each() do
-    if card.kind == "musician" then add(card) end
+--- Those of some cards whom the player may hire; with `one` it is enough to find somebody.
+local function add_hirable(list, player, cards, one)
+  local cash = player.cash.amount
+  for at = 1, #cards do
+    local card = cards[at]
+    if card.hire <= cash and not rules.at_odds(player, card) then
+      list[#list + 1] = card
+      if one then break end
+    end
   end
   return list
+end
+
+--- CHOPS-20 Whom the player may hire, from the hand and The Hang.
+function rules.hirable(game, player, one)
+  local list = {}
+  if player.band:is_full() then return list end
+  add_hirable(list, player, rules.in_hand(player, "musician"), one)
+  if one and list[1] then return list end
+  return add_hirable(list, player, game.hang:list(), one)
+end
+
+function rules.can_hire(game, player)
+  return #rules.hirable(game, player, true) > 0, "nobody you can pay, seat and stand"
 end
 
 --- CHOPS-20, 23 Hiring. From The Hang others may interfere before it is paid; then all of it is
@@ -28,7 +41,7 @@ function rules.hire(game, player, musician)
       { player = player, card = musician, n = musician.hire })
     game.hire = { player = player, card = musician }
     rules.window(game, "respond_hire", player)
-    game.hire = nil
+    game.hire = false
     if musician.at ~= game.hang or not rules.may_hire(player, musician) then
       log("{player} does not get {card}.", { player = player, card = musician })
       return

@@ -18,7 +18,7 @@ end
 --- CHOPS-36 For whom the player can buy it now.
 function rules.recipients(game, player, instrument)
   local list = {}
-  for _, musician in ipairs(rules.musicians(player)) do
+  for _, musician in ipairs(rules.band(player).plain) do
     if rules.may_carry(musician, instrument) and (player.cash.amount >= instrument.value
       or player.cash.amount >= rules.price(game, player, instrument, musician)) then
       list[#list + 1] = musician
@@ -27,18 +27,41 @@ function rules.recipients(game, player, instrument)
   return list
 end
 
---- CHOPS-36 Instruments in the hand or the Shop that somebody of the band could have.
-function rules.buyable(game, player)
-  local list = {}
-  if #player.band == 0 then return list end
-  local function add(card)
-    if #rules.recipients(game, player, card) > 0 then list[#list + 1] = card end
+--- The types that somebody without a special instrument plays.
+local function wanted_types(player)
+  local types = {}
+  for _, musician in ipairs(rules.band(player).plain) do
+    local second = rules.has(musician, "double_type")
+    types[musician.type] = true
+    if second then types[second.type] = true end
   end
-  for _, card in ipairs(rules.in_hand(player, "instrument")) do add(card) end
-  for card in game.shop:each() do
-    if card.kind == "instrument" then add(card) end
+  return types
+end
+
+--- Those of some instruments that somebody could have; with `one` it is enough to find one.
+local function add_buyable(list, game, player, cards, one)
+  local types = cached("wanted types", player, wanted_types, player)
+  for at = 1, #cards do
+    local card = cards[at]
+    if types[card.type] and #rules.recipients(game, player, card) > 0 then
+      list[#list + 1] = card
+      if one then break end
+    end
   end
   return list
+end
+
+--- CHOPS-36 Instruments in the hand or the Shop that somebody of the band could have.
+function rules.buyable(game, player, one)
+  local list = {}
+  if #rules.band(player).plain == 0 then return list end
+  add_buyable(list, game, player, rules.in_hand(player, "instrument"), one)
+  if one and list[1] then return list end
+  return add_buyable(list, game, player, game.shop:list(), one)
+end
+
+function rules.can_buy(game, player)
+  return #rules.buyable(game, player, true) > 0, "none you can pay and somebody can carry"
 end
 
 function rules.choose_purchase(game, player)
@@ -65,13 +88,18 @@ function rules.give_instrument(musician, card)
 end
 
 --- CHOPS-40 What can be pawned: in the hand, or with a musician who is not away.
-function rules.pawnable(player)
+function rules.pawnable(_, player)
   local held = rules.in_hand(player, "instrument")
   local list = table.move(held, 1, #held, 1, {})
-  for _, musician in ipairs(rules.musicians(player)) do
-    if not rules.is_away(musician) then list[#list + 1] = rules.instrument(musician) end
+  for _, musician in ipairs(rules.here(rules.band(player).special)) do
+    list[#list + 1] = rules.instrument(musician)
   end
   return list
+end
+
+function rules.can_pawn(_, player)
+  return #rules.in_hand(player, "instrument") > 0 or rules.any_here(rules.band(player).special),
+    "you have none to pawn"
 end
 
 --- CHOPS-40 The Shop takes it and pays its full value.
@@ -96,15 +124,7 @@ function rules.replacement_price(game, player)
 end
 
 --- CHOPS-42, 94 Who stands there without an instrument.
-function rules.replaceable(_, player)
-  local list = {}
-  for _, musician in ipairs(rules.musicians(player)) do
-    if rules.is_sideways(musician) and not rules.is_away(musician) then
-      list[#list + 1] = musician
-    end
-  end
-  return list
-end
+function rules.replaceable(_, player) return rules.here(rules.band(player).sideways) end
 
 function rules.can_replace(game, player)
   if #rules.replaceable(game, player) == 0 then return false, "everybody has an instrument" end
@@ -123,6 +143,8 @@ end
 --- CHOPS-43 The cards an instrument can be broken over: Rivalry on the own band, FATE in play.
 local function breakable(game, player)
   local cards = rules.rivalries_on(player)
+  if #game.fate_in_play == 0 then return cards end
+  cards = table.move(cards, 1, #cards, 1, {})
   for card in game.fate_in_play:each() do cards[#cards + 1] = card end
   return cards
 end
@@ -148,6 +170,12 @@ function rules.breaks(game, player)
     end
   end
   return list
+end
+
+function rules.choose_break(game, player)
+  local it = player:choose { id = "break_what", prompt = "Whose instrument, over which card?",
+    from = function() return rules.breaks(game, player) end }
+  if it then return it.musician, it.card end
 end
 
 function rules.break_label(musician, card)

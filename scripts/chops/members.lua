@@ -46,18 +46,76 @@ function rules.has_instrument(musician)
   return rules.instrument(musician) ~= nil or not rules.is_sideways(musician)
 end
 
-local function by_seats(player)
-  local list = {}
-  if #player.band == 0 then return list end
-  for _, seat in ipairs(player.band:spaces()) do
-    if seat.card then list[#list + 1] = seat.card end
+local NONE = {}
+
+local function add(band, name, musician)
+  local list = band[name]
+  if list == NONE then band[name] = { musician } else list[#list + 1] = musician end
+end
+
+--- Who refuses whom is remembered by both names.
+local function add_refusal(band, musician)
+  local refused = rules.has(musician, "refuses")
+  if refused then band.refusing[refused.who] = musician end
+  band.named[musician.id] = musician
+end
+
+--- CHOPS-90, 94 Into the lists of those who can play, who lie sideways, who carry what.
+local function add_shape(band, musician)
+  local degrees, on = musician.turn, musician.on
+  if degrees == 0 then add(band, "able", musician) end
+  if degrees % 180 == 90 then add(band, "sideways", musician) end
+  add(band, on.instrument[1] and "special" or "plain", musician)
+  if #on.attached > 0 then add(band, "burdened", musician) end
+end
+
+local function look_at(player)
+  local band = { musicians = NONE, able = NONE, sideways = NONE, special = NONE, plain = NONE,
+    burdened = NONE, refusing = {}, named = {} }
+  if #player.band == 0 then return band end
+  local seats = player.band:spaces()
+  for at = 1, #seats do
+    local musician = seats[at].card
+    if musician then
+      add(band, "musicians", musician)
+      add_shape(band, musician)
+      add_refusal(band, musician)
+    end
+  end
+  return band
+end
+
+--- A band by seats: all its `musicians`; those `able` to play (upright, not injured); who lies
+--- `sideways`; who plays a `special` or a `plain` instrument (or none); who is `burdened` with
+--- attached cards; all by their names, and who refuses whom. Who is away is not looked at.
+--- (Remembered until a card of the player moves: to be looked at only.)
+function rules.band(player) return cached("band", player, look_at, player) end
+
+--- The musicians of a band by seats. (To be looked at only.)
+function rules.musicians(player) return rules.band(player).musicians end
+
+--- CHOPS-95 Those of a list who are not away: the list itself if nobody is.
+function rules.here(list)
+  for at = 1, #list do
+    if rules.is_away(list[at]) then return rules.without_absent(list) end
   end
   return list
 end
 
---- The musicians of a band by seats. (The list is remembered: to be looked at only.)
-function rules.musicians(player)
-  return cached("musicians", player, by_seats, player)
+function rules.without_absent(list)
+  local kept = {}
+  for _, member in ipairs(list) do
+    if not rules.is_away(member) then kept[#kept + 1] = member end
+  end
+  return kept
+end
+
+--- Is somebody of the list not away?
+function rules.any_here(list)
+  for at = 1, #list do
+    if not rules.is_away(list[at]) then return true end
+  end
+  return false
 end
 
 --- CHOPS-106 Is this card the Girlfriend?
@@ -80,19 +138,16 @@ local function with_girlfriends(player)
   return list
 end
 
---- CHOPS-106 The members of a band: its musicians, each followed by his Girlfriend. (Remembered.)
+--- CHOPS-106 The members of a band: its musicians, each followed by his Girlfriend. (To be looked
+--- at only.)
 function rules.members(player)
+  local band = rules.band(player)
+  if #band.burdened == 0 then return band.musicians end
   return cached("members", player, with_girlfriends, player)
 end
 
 --- CHOPS-95 An away member is out of reach.
-function rules.members_here(player)
-  local list = {}
-  for _, member in ipairs(rules.members(player)) do
-    if not rules.is_away(member) then list[#list + 1] = member end
-  end
-  return list
-end
+function rules.members_here(player) return rules.here(rules.members(player)) end
 
 --- Does the musician count as that type? (double_type: as whichever helps)
 function rules.plays_type(musician, type)
@@ -116,21 +171,18 @@ function rules.all_different(list, at, taken)
   return false
 end
 
---- CHOPS-108 Does either of the two refuse the other?
-function rules.refuse(one, other)
-  local mine, theirs = rules.has(one, "refuses"), rules.has(other, "refuses")
-  return (mine ~= nil and mine.who == other.id) or (theirs ~= nil and theirs.who == one.id)
+--- CHOPS-108 Who in the band refuses this musician, or is refused by him.
+function rules.at_odds(player, musician)
+  local band, refused = rules.band(player), rules.has(musician, "refuses")
+  return band.refusing[musician.id] or (refused and band.named[refused.who]) or nil
 end
 
 --- CHOPS-20, 21, 108 A free seat, and nobody who refuses or is refused.
 function rules.may_join(player, musician)
   if player.band:is_full() then return false, "the band is full" end
-  for other in player.band:each() do
-    if rules.refuse(musician, other) then
-      return false, other.name .. " and " .. musician.name .. " are not on speaking terms"
-    end
-  end
-  return true
+  local other = rules.at_odds(player, musician)
+  if not other then return true end
+  return false, other.name .. " and " .. musician.name .. " are not on speaking terms"
 end
 
 --- CHOPS-20, 104 A musician joins a band: the lowest empty seat, as he is. It is told with these

@@ -70,7 +70,7 @@ end
 function rules.finish_gig(game, gig)
   move(gig.venue, gig.player.venues_played)
   move(game.gig_cards, game.market_discard)
-  game.gig = nil
+  game.gig = false
   rules.fill_street(game)
 end
 

@@ -2,11 +2,11 @@
 local judgement = require "judgement"
 local reactions = {}
 
-local function mine(game, player) return game.gig ~= nil and game.gig.player == player end
+local function mine(game, player) return game.gig and game.gig.player == player end
 
 --- A gig of somebody else that pays well.
 local function rich_gig(game, player)
-  return game.gig ~= nil and not mine(game, player) and game.gig.venue.buzz >= 3
+  return game.gig and not mine(game, player) and game.gig.venue.buzz >= 3
 end
 
 --- A gig of somebody else that fails with so much less.
@@ -38,7 +38,7 @@ local worth_stopping = { away = true, remove_to_hang = true, poach = true, injur
 local plays = {
   silver_tongue = function() return worth_stopping[stack.top().card.does[1].effect] end,
   not_so_fast = function(game, player)
-    return game.gig ~= nil and not mine(game, player) and not game.gig.on_stage
+    return game.gig and not mine(game, player) and not game.gig.on_stage
       and stack.top().card.id == "guest_solo"
   end,
   guest_solo = function(game, player, card) return saves_gig(game, player, card.does[1].n) end,
@@ -58,10 +58,10 @@ local plays = {
   stage_dive_gone_wrong = rich_gig,
   bar_brawl = rich_gig,
   food_poisoning = function(game, player)
-    return game.gig ~= nil and would_fail(game, player, strongest(game))
+    return game.gig and would_fail(game, player, strongest(game))
   end,
   cut_strings = function(game, player)
-    return game.gig ~= nil and would_fail(game, player, strongest(game))
+    return game.gig and would_fail(game, player, strongest(game))
   end,
   better_offer = function(game, player)
     return player.cash.amount - game.hire.card.hire >= 100 and game.hire.card.rank >= 4

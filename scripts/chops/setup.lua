@@ -4,7 +4,7 @@
 function rules.fund(game)
   for _, player in ipairs(game.players) do
     pay(game.bank, player.cash, game.options.cash)
-    player.free_plays = 0
+    player.free_plays, player.auto_pass = 0, false
   end
 end
 
@@ -61,7 +61,7 @@ rules.player_range = { 2, 5 }
 --- The facts that are not cards or tokens.
 function rules.clean_slate(game)
   game.turn_number, game.actions, game.gigs, game.spent, game.steps = 0, 0, 0, 0, 0
-  game.claimed = {}
+  game.gig, game.hire, game.roll, game.claimed = false, false, false, {}
 end
 
 function rules.setup(game)

@@ -1,83 +1,130 @@
 --- targets.lua - what cards may be aimed at. Away members are out of reach (CHOPS-95).
 
---- Members of these players that are not away and fit.
-local function gather(players, list_of)
-  local list = {}
-  for _, player in ipairs(players) do
-    for _, it in ipairs(list_of(player)) do
-      if not rules.is_away(it) then list[#list + 1] = it end
-    end
-  end
-  return list
-end
+local NONE = {}
 
-local function attached_rivalries(list, zone)
+local function add_rivalries(list, zone)
   if #zone == 0 then return end
   for card in zone:each() do
     if card.kind == "rivalry" then list[#list + 1] = card end
-    attached_rivalries(list, card.on.attached)
+    add_rivalries(list, card.on.attached)
   end
 end
 
---- The Rivalry cards attached to a band or to any member of it, away or not.
+local function find_rivalries(player)
+  local list = {}
+  add_rivalries(list, player.band_cards)
+  for _, musician in ipairs(rules.band(player).burdened) do
+    add_rivalries(list, musician.on.attached)
+  end
+  return list
+end
+
+--- The Rivalry cards attached to a band or to any member of it, away or not. (To be looked at
+--- only.)
 function rules.rivalries_on(player)
-  local list = {}
-  attached_rivalries(list, player.band_cards)
-  for _, musician in ipairs(rules.musicians(player)) do
-    attached_rivalries(list, musician.on.attached)
+  if #player.band_cards == 0 and #rules.band(player).burdened == 0 then return NONE end
+  return cached("rivalries", player, find_rivalries, player)
+end
+
+--- Does the test suit one of the list? It gets the target and (game, player, card, raised).
+local function any_of(list, suits, ...)
+  for at = 1, #list do
+    if suits(list[at], ...) then return true end
   end
-  return list
+  return false
 end
 
---- By the target a card names: everything it could be aimed at.
-local of = {}
-
-function of.band(game) return game.players end
-function of.opponent(game, player) return game:rivals(player) end
-function of.member(game) return gather(game.players, rules.members) end
-function of.musician(game) return gather(game.players, rules.musicians) end
-function of.musician_of_opponent(game, player)
-  return gather(game:rivals(player), rules.musicians)
-end
-
-function of.instrument_of_opponent(game, player)
-  local list = {}
-  for _, musician in ipairs(of.musician_of_opponent(game, player)) do
-    list[#list + 1] = rules.instrument(musician)
+--- The same for those who are not away, band by band.
+local function any_here(players, list_of, suits, ...)
+  for seat = 1, #players do
+    local list = list_of(players[seat])
+    for at = 1, #list do
+      if not rules.is_away(list[at]) and suits(list[at], ...) then return true end
+    end
   end
-  return list
+  return false
 end
 
-function of.attached_card(game)
-  local list = {}
-  for _, player in ipairs(game.players) do
-    for _, card in ipairs(rules.rivalries_on(player)) do list[#list + 1] = card end
-  end
-  return list
+local function instruments_of(list)
+  local instruments = {}
+  for at, musician in ipairs(list) do instruments[at] = rules.instrument(musician) end
+  return instruments
 end
 
-function of.hang_musician(game) return game.hang:list() end
-function of.street(game) return game.street:list() end
-function of.hire(game) return { game.hire } end
-function of.gig(game) return { game.gig } end
-function of.roll(game) return { game.roll } end
-function of.none(_, player) return { player } end
-
-function of.playing_musician(game)
-  return game.gig and rules.still_playing(game.gig) or {}
-end
-
-function of.card_on_stack()
+local function cards_on_stack()
   local list = {}
   for _, entry in ipairs(stack.list()) do list[#list + 1] = entry.card end
   return list
 end
 
+--- By the target a card names: goes through everything it could be aimed at, until one suits.
+local of = {}
+
+function of.none(suits, game, player, ...) return suits(player, game, player, ...) end
+function of.band(suits, game, ...) return any_of(game.players, suits, game, ...) end
+function of.opponent(suits, game, player, ...)
+  return any_of(game:rivals(player), suits, game, player, ...)
+end
+function of.member(suits, game, ...)
+  return any_here(game.players, rules.members, suits, game, ...)
+end
+function of.musician(suits, game, ...)
+  return any_here(game.players, rules.musicians, suits, game, ...)
+end
+function of.musician_of_opponent(suits, game, player, ...)
+  return any_here(game:rivals(player), rules.musicians, suits, game, player, ...)
+end
+
+function of.instrument_of_opponent(suits, game, player, ...)
+  for _, rival in ipairs(game:rivals(player)) do
+    local list = instruments_of(rules.here(rules.band(rival).special))
+    if any_of(list, suits, game, player, ...) then return true end
+  end
+  return false
+end
+
+function of.attached_card(suits, game, ...)
+  for _, player in ipairs(game.players) do
+    if any_of(rules.rivalries_on(player), suits, game, ...) then return true end
+  end
+  return false
+end
+
+function of.hang_musician(suits, game, ...) return any_of(game.hang:list(), suits, game, ...) end
+function of.street(suits, game, ...) return any_of(game.street:list(), suits, game, ...) end
+function of.card_on_stack(suits, game, ...) return any_of(cards_on_stack(), suits, game, ...) end
+
+function of.playing_musician(suits, game, ...)
+  return game.gig and any_of(rules.still_playing(game.gig), suits, game, ...)
+end
+
+function of.hire(suits, game, ...) return game.hire and suits(game.hire, game, ...) end
+function of.gig(suits, game, ...) return game.gig and suits(game.gig, game, ...) end
+function of.roll(suits, game, ...) return game.roll and suits(game.roll, game, ...) end
+
+--- Card id -> what is printed on it, as has_target needs it: print never changes.
+local printed = {}
+
+local function read(card)
+  local first = effects[card.does[1].effect]
+  local it = { through = of[card.target], tests = {}, cost = card.cost, args = card.does[1],
+    price = first.cost or first.fee }
+  it.has_price = it.price ~= nil or card.cost > 0
+  for _, args in ipairs(card.does) do
+    local can = effects[args.effect].can
+    if can then it.tests[#it.tests + 1] = { can = can, args = args } end
+  end
+  printed[card.id] = it
+  return it
+end
+
+local function print_of(card) return printed[card.id] or read(card) end
+
 --- Do all effects of a card accept the target?
-local function accepts(game, player, card, target)
-  for _, it in ipairs(card.does) do
-    local can = effects[it.effect].can
-    if can and not can(game, player, it, target) then return false end
+local function accepts(target, game, player, it)
+  local tests = it.tests
+  for at = 1, #tests do
+    if not tests[at].can(game, player, tests[at].args, target) then return false end
   end
   return true
 end
@@ -85,41 +132,31 @@ end
 --- CHOPS-25, 26 What the card may be aimed at now: any band, the own included, unless it says
 --- otherwise.
 function rules.targets(game, player, card)
-  local list = {}
-  for _, target in ipairs(of[card.target](game, player)) do
-    if accepts(game, player, card, target) then list[#list + 1] = target end
-  end
+  local it, list = print_of(card), {}
+  it.through(function(target)
+    if accepts(target, game, player, it) then list[#list + 1] = target end
+  end, game, player)
   return list
 end
 
---- What a card costs its player for that target: now (`cost`), or when it resolves (`fee`).
-local function price_of(card, target)
-  local args = card.does[1]
-  local effect = effects[args.effect]
-  local price = effect.cost or effect.fee
-  return card.cost + (price and price(args, target) or 0)
-end
-
---- Does the card cost money at all?
-function rules.has_price(card)
-  local effect = effects[card.does[1].effect]
-  return effect.cost ~= nil or effect.fee ~= nil or card.cost > 0
-end
+--- Does the card cost money at all: now (`cost`), or when it resolves (`fee`)?
+function rules.has_price(card) return print_of(card).has_price end
 
 --- CHOPS-65 Can the player pay for that target: now, or with all he could raise?
-local function pays(player, card, target, raised)
-  local price = price_of(card, target)
+local function pays(target, player, it, raised)
+  if not it.has_price then return true end
+  local price = it.cost + (it.price and it.price(it.args, target) or 0)
   return player.cash.amount >= price or (raised and afford(player, player.cash, price))
+end
+
+local function is_affordable(target, game, player, it, raised)
+  return accepts(target, game, player, it) and pays(target, player, it, raised)
 end
 
 --- CHOPS-26, 65 Is there a target that can be paid for?
 function rules.has_target(game, player, card, raised)
-  local is_free = not rules.has_price(card)
-  for _, target in ipairs(of[card.target](game, player)) do
-    if accepts(game, player, card, target)
-      and (is_free or pays(player, card, target, raised)) then return true end
-  end
-  return false
+  local it = print_of(card)
+  return it.through(is_affordable, game, player, it, raised) or false
 end
 
 --- CHOPS-84 The target is chosen when the card is declared; nil if none is left by then.
@@ -127,7 +164,7 @@ function rules.choose_target(game, player, card)
   local function list()
     local kept = {}
     for _, target in ipairs(rules.targets(game, player, card)) do
-      if pays(player, card, target) then kept[#kept + 1] = target end
+      if pays(target, player, print_of(card)) then kept[#kept + 1] = target end
     end
     return kept
   end

@@ -28,7 +28,7 @@ function rules.start_turn(game, player)
   game.actions, game.gigs = game.options.actions, game.options.gigs
   game.spent, game.worked, game.turned_up = 0, false, false
   for _, one in ipairs(game.players) do one.free_plays = 0 end
-  player.auto_pass = nil
+  player.auto_pass = false
   rules.tell_turn(game)
   for card in game.fate_in_play:each() do
     if card.duration == "round" and card.marks.drawer == player.seat then
@@ -39,18 +39,18 @@ function rules.start_turn(game, player)
   rules.window(game, "open", player)
 end
 
---- CHOPS-09, 11, 12, 111 to 113, 123 Actions and free actions in any order, until the player ends
+--- CHOPS-09, 12, 111 to 113, 123 Actions and free actions in any order, until the player ends
 --- the turn.
 function rules.choose_actions(game, player)
+  local question = { id = "choose_action", forced = "ask", default = "end_turn",
+    prompt = function() return rules.turn_prompt(game, player) end,
+    from = rules.menu, where = rules.may_choose }
   local choice
   repeat
-    rules.tell_turn(game)
     game.choosing = true
-    choice = player:choose { id = "choose_action", forced = "ask", default = "end_turn",
-      prompt = function() return rules.turn_prompt(game, player) end,
-      from = rules.menu, where = function(it) return it.can(game, player) end }
-    game.choosing, game.doing = false, choice.key
-    if choice.run then choice.run(game, player) end
+    choice = player:choose(question)
+    game.choosing = false
+    rules.do_choice(game, player, choice)
   until choice.key == "end_turn"
 end
 
@@ -91,6 +91,7 @@ function rules.day_job(game, player)
   local sum = rules.day_job_pay(game, player)
   pay(game.bank, player.cash, sum)
   game.actions, game.worked = 0, true
+  rules.tell_turn(game)
   log("{player} takes a day job and earns ${n}. Nobody speaks of it.", { player = player, n = sum })
 end
 

@@ -1,56 +1,40 @@
 --- windows.lua - Free Play "at any point": when, in which order, and what the dice say.
 
---- CHOPS-73, 80 "Any" is each of these.
-local any = { own = true, open = true, gig_declared = true, gig_on_stage = true,
-  respond_card = true }
-
---- Card id -> the windows printed on it. Print never changes.
-local printed = {}
-
-local function windows_of(card)
-  local set = printed[card.id]
-  if not set then
-    set = {}
-    for _, it in ipairs(rules.is_free(card) and card.windows or {}) do set[it] = true end
-    printed[card.id] = set
-  end
-  return set
-end
-
---- CHOPS-73, 80, 82 May the card be played in this window, by whomever?
-function rules.fits_window(game, card, name)
-  local set = windows_of(card)
-  if set[name] or (set.any and any[name]) then return true end
-  return set.respond_hire and name == "respond_card" and rules.outbidding(game)
-end
-
 --- CHOPS-85 While a hire is open, an offer on the stack can be answered with a better one.
 function rules.outbidding(game)
-  local top = stack.top()
-  return game.hire ~= nil and top ~= nil and top.card.target == "hire"
+  local top = game.hire and stack.top()
+  return top and top.card.target == "hire"
+end
+
+--- CHOPS-73, 80, 82, 85 The cards in the hand for this window.
+function rules.for_window(game, player, name)
+  local list = rules.in_hand(player, name)
+  if name ~= "respond_card" or not rules.outbidding(game) then return list end
+  local offers = rules.in_hand(player, "respond_hire")
+  return table.move(offers, 1, #offers, #list + 1, table.move(list, 1, #list, 1, {}))
 end
 
 --- `no_rivalry`: no Rivalry card in any window of that gig.
 function rules.is_banned(game, card)
-  return card.kind == "rivalry" and game.gig ~= nil
+  return game.gig and card.kind == "rivalry"
     and rules.house(game.gig.venue, "no_rivalry") ~= nil
 end
 
+local NONE = {}
+
 --- CHOPS-64, 73 The cards in the hand that fit the window, if the player may play one more free.
 local function fitting(game, player, name)
-  if player.auto_pass or player.free_plays >= game.options.free_plays then return {} end
-  local list = {}
-  for _, card in ipairs(rules.in_hand(player, "free")) do
-    if rules.fits_window(game, card, name) then list[#list + 1] = card end
-  end
-  return list
+  if player.auto_pass or player.free_plays >= game.options.free_plays then return NONE end
+  return rules.for_window(game, player, name)
 end
 
 --- CHOPS-73 The cards the player may play free in this window.
 function rules.free_plays(game, player, name)
-  local list = {}
-  for _, card in ipairs(fitting(game, player, name)) do
+  local cards, list = fitting(game, player, name), NONE
+  for at = 1, #cards do
+    local card = cards[at]
     if not rules.is_banned(game, card) and rules.has_target(game, player, card) then
+      if list == NONE then list = {} end
       list[#list + 1] = card
     end
   end
@@ -72,7 +56,23 @@ function rules.asked_anyway(game, player, name)
   if player.auto_pass then return false end
   if game.options.reaction_prompts == "always" then return true end
   if name == "gig_on_stage" and rules.can_smash(game, player) then return true end
-  return player.buzz.amount + #player.band > 0 and rules.could_raise(game, player, name)
+  return rules.could_raise(game, player, name)
+end
+
+--- CHOPS-79 A first look: whether nobody holds a card for the window, and there is nothing to
+--- smash or to outbid. Whoever is skipped is skipped silently, so this tells nothing.
+local function is_idle(game, name, skipped)
+  if name == "gig_on_stage" or game.hire or game.options.reaction_prompts == "always" then
+    return false
+  end
+  local players = game.players
+  for seat = 1, #players do
+    local player = players[seat]
+    if player ~= skipped and not player.auto_pass and #rules.in_hand(player, name) > 0 then
+      return false
+    end
+  end
+  return true
 end
 
 --- What a window is about, in its question.
@@ -118,17 +118,17 @@ end
 --- after a play the window is offered again; it closes when all pass. In `open` the active player
 --- is not asked.
 function rules.window(game, name, last)
-  local gig = game.gig
-  local played = window { id = "react", after = "restart", quiet = true,
+  local gig, skipped = game.gig, name == "open" and last or nil
+  if is_idle(game, name, skipped) then return end
+  window { id = "react", after = "restart", quiet = true,
     prompt = function() return prompts[name](game) end,
-    order = game:around(last, { first = "left", skip = name == "open" and last }),
+    order = game:around(last, { first = "left", skip = skipped }),
     ask_if = function(player) return rules.asked_anyway(game, player, name) end,
     plays = function(player) return rules.free_plays(game, player, name) end,
     run = function(player, card)
       rules.play_free(game, player, function() return card end)
       if game.gig ~= gig then leave("react") end
     end }
-  return played
 end
 
 --- CHOPS-64, 74, 77 A Free Play card: it counts, it is answered, it resolves, hands are filled.

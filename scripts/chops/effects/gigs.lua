@@ -1,7 +1,10 @@
 --- gigs.lua - cards played on a gig, a turn or a die.
 
 --- CHOPS-89 One more gig this turn.
-effects.extra_gig = { run = function(game, _, args) game.gigs = game.gigs + args.n end }
+effects.extra_gig = { run = function(game, _, args)
+  game.gigs = game.gigs + args.n
+  rules.tell_turn(game)
+end }
 
 --- CHOPS-89 One more action this turn; not after a day job.
 effects.extra_action = {

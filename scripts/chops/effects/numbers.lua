@@ -14,7 +14,7 @@ effects.chops_gig = {
   boosts = function(args) return args.n end,
   modifies = { chops = { by = "n", of = function(player, context)
     local gig = context.game.gig
-    return gig ~= nil and gig.player == player
+    return gig and gig.player == player
   end } },
 }
 
@@ -26,7 +26,7 @@ effects.requirement_mod = {
   boosts = function(args) return -args.n end,
   modifies = { requirement = { by = "n", of = function(venue, context, _, args)
     local gig = context.game.gig
-    return args.on == "all" or (gig ~= nil and gig.venue == venue)
+    return args.on == "all" or (gig and gig.venue == venue)
   end } },
 }
 

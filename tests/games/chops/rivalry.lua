@@ -220,7 +220,7 @@ scenario("Van Breakdown: pay $100, or the gig is off at once", {}, function(give
   expect.done()
   expect.at(venue, game.street)
   expect.amount(ann.cash, 500)
-  expect.is_true(game.gig == nil)
+  expect.is_true(not game.gig)
 end)
 
 scenario("Food Poisoning: who is neither injured nor immune", {}, function(given, when, expect)

@@ -78,7 +78,7 @@ scenario("CHOPS-49 the declaration with a boost in hand shows only the declarati
       expect.is_false(it.fine)
     end
     when.answer(ann, "choose_action", "play_gig")
-    if game.gig == nil then when.answer(ann, "choose_venue", "third_street_grind") end
+    if not game.gig then when.answer(ann, "choose_venue", "third_street_grind") end
     expect.is_true(reads(expect, bo, "ann declares a gig at Third Street Grind"))
     expect.is_false(reads(expect, bo, "Guest Solo"))
   end)

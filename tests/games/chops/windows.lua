@@ -206,8 +206,10 @@ scenario("CHOPS-80 each card only in its own windows", {}, function(given, _, ex
     "after_roll" }
   local function windows(id)
     local list = {}
+    given.empty(ann.hand, game.market_discard)
+    given.cards(ann.hand, id)
     for _, name in ipairs(names) do
-      if rules.fits_window(game, given.card(id), name) then list[#list + 1] = name end
+      if #rules.for_window(game, ann, name) > 0 then list[#list + 1] = name end
     end
     return list
   end

@@ -13,17 +13,18 @@ function rules.refittable(game, player)
   return list
 end
 
-local replace = rules.action("replace_instrument")
-
-function replace.can(game, player)
+function rules.can_refit(game, player)
   if #rules.refittable(game, player) == 0 then return false, "nobody, or not twice a turn" end
   return rules.can_replace(game, player)
 end
 
+local replace = rules.action("replace_instrument")
+replace.can, replace.act, replace.run = "can_refit", nil, "refit"
+
 --- Overrides CHOPS-42: no action is spent, nobody may react; still $200 less discounts.
-function replace.run(game, player)
-  local musician = player:choose { id = "choose_card", prompt = "Who gets a new instrument?",
-    from = rules.refittable(game, player), label = rules.card_label }
+function rules.refit(game, player)
+  local musician = rules.choose_card(game, player, rules.refittable(game, player),
+    "Who gets a new instrument?")
   rules.replace_instrument(game, player, musician)
   musician.marks.refitted = 1
 end

@@ -1,0 +1,50 @@
+--- holding.lua - what is in a hand, by what it is good for.
+
+--- CHOPS-64 Is it a Free Play card?
+function rules.is_free(card) return card.action_type == "free" end
+
+--- CHOPS-27, 29 Only Amp Up and Rivalry cards may be discarded.
+function rules.is_discardable(card) return card.kind == "amp_up" or card.kind == "rivalry" end
+
+--- CHOPS-73, 80 "Any" is each of these.
+local any = { "own", "open", "gig_declared", "gig_on_stage", "respond_card" }
+
+--- CHOPS-73, 80 The windows in which a card may be played free.
+local function windows_of(card)
+  if not rules.is_free(card) then return {} end
+  return card.windows[1] == "any" and any or card.windows
+end
+
+--- Card id -> the names under which it is found in a hand: its kind; "discardable"; for an Amp Up
+--- or Rivalry "amp_up action", "rivalry action" or each of its windows. Print never changes.
+local printed = {}
+
+local function names_of(card)
+  local names = { card.kind }
+  if rules.is_discardable(card) then names[2] = "discardable" end
+  if card.action_type == "action" then names[3] = card.kind .. " action" end
+  for _, window_name in ipairs(windows_of(card)) do names[#names + 1] = window_name end
+  printed[card.id] = names
+  return names
+end
+
+local function sort_hand(player)
+  local sorted, hand = {}, player.hand:list()
+  for at = 1, #hand do
+    local card = hand[at]
+    local names = printed[card.id] or names_of(card)
+    for n = 1, #names do
+      local list = sorted[names[n]]
+      if list then list[#list + 1] = card else sorted[names[n]] = { card } end
+    end
+  end
+  return sorted
+end
+
+local NONE = {}
+
+--- The cards of that kind in the hand; or those that are "discardable", an "amp_up action" or a
+--- "rivalry action"; or those for a window. (Remembered: to be looked at only.)
+function rules.in_hand(player, name)
+  return cached("hand by names", player, sort_hand, player)[name] or NONE
+end
