@@ -2,28 +2,22 @@
 -- A use is { card, args, target, place, attack, answers }: the ability's card and parameters,
 -- what it was aimed at, the attack of the window it is played in, and the use it answers.
 
+--- The cards of a player by the timing at which they can be used; `any` ones under all of them.
 local function sort_by_timing(player)
-  local by = {}
+  local by = { any = {}, turn = {}, declared = {}, rolled = {}, ability = {}, turn_end = {} }
   for _, card in ipairs(rules.cards(player)) do
     local timing = card.ability and card.ability.timing
-    if timing then
-      by[timing] = by[timing] or {}
-      table.insert(by[timing], card)
+    for name, list in pairs(timing and by or {}) do
+      if timing == name or timing == "any" then list[#list + 1] = card end
     end
   end
   return by
 end
 
 --- CHIM-66 The cards whose ability has its time now: those of the window's timing (in the main
---- step `turn`), and `any`.
+--- step `turn`), and `any`. To be looked at only.
 function rules.timely_cards(player, timing)
-  local by = cached("timings", player, sort_by_timing, player)
-  local now, any = by[timing or "turn"], by.any
-  if not now or not any or now == any then return now or any or {} end
-  local list = table.move(now, 1, #now, 1, {})
-  table.move(any, 1, #any, #list + 1, list)
-  table.sort(list, function(a, b) return a.id < b.id end)
-  return list
+  return cached("timings", player, sort_by_timing, player)[timing or "turn"]
 end
 
 --- What an ability would be used for, in this window (or the main step).
@@ -45,8 +39,9 @@ end
 
 --- The cards whose ability the player can use now. now: { timing, attack, use } of a window.
 function rules.usable_cards(game, player, now)
-  local list = {}
-  for _, card in ipairs(rules.timely_cards(player, now.timing)) do
+  local list, cards = {}, rules.timely_cards(player, now.timing)
+  for at = 1, #cards do
+    local card = cards[at]
     if payable(player, card) and rules.has_use(game, player, use_of(card, now)) then
       list[#list + 1] = card
     end
@@ -56,7 +51,9 @@ end
 
 --- CHIM-74 Has the player a `graft` that could be paid, whether or not a card would fit?
 function rules.may_graft(player)
-  for _, card in ipairs(rules.timely_cards(player, "any")) do
+  local cards = rules.timely_cards(player, "any")
+  for at = 1, #cards do
+    local card = cards[at]
     if card.ability.effect == "graft" and payable(player, card) then return true end
   end
   return false
@@ -76,7 +73,7 @@ function rules.aim(game, player, card, now)
   local effect = effects[use.args.effect]
   if effect.targets then
     use.target = player:choose { id = "ability_target",
-      prompt = ability_label(card) .. ": at what?",
+      prompt = function() return ability_label(card) .. ": at what?" end,
       from = effect.targets(game, player, use), label = effect.label }
   end
   if effect.aim then effect.aim(game, player, use) end
@@ -86,7 +83,7 @@ end
 function rules.choose_ability(game, player)
   local card = player:choose { id = "ability_use", prompt = "Which ability?",
     from = rules.usable_cards(game, player, {}), label = ability_label,
-    help = function(it) return it.text end }
+    help = rules.text_of }
   return rules.aim(game, player, card, {})
 end
 
@@ -100,10 +97,7 @@ end
 
 --- Is a target a card (and not a player)?
 function rules.is_card(game, target)
-  for _, player in ipairs(game.players) do
-    if player == target then return false end
-  end
-  return true
+  return target.seat == nil or game.players[target.seat] ~= target
 end
 
 --- CHIM-75 The source and the target must still be where they were.

@@ -10,9 +10,10 @@ end
 
 --- Living players but this one, from the left on.
 function rules.opponents(game, player)
-  local list = {}
-  for _, rival in ipairs(game:rivals(player)) do
+  local list, rival = {}, player.left
+  for _ = 2, #game.players do
     if rival.alive then list[#list + 1] = rival end
+    rival = rival.left
   end
   return list
 end
@@ -38,7 +39,10 @@ end
 
 --- `salve` lasts until the start of its owner's next turn, before the refill.
 function rules.start_turn(game, player)
-  for _, card in ipairs(rules.cards(player)) do card.marks.salved = 0 end
+  if player.has_salved then
+    for _, card in ipairs(rules.cards(player)) do card.marks.salved = 0 end
+    player.has_salved = false
+  end
   rules.refill(game, player)
 end
 
@@ -48,11 +52,13 @@ function rules.may_hide_something(player)
   return rules.may_attach(player) or rules.may_graft(player)
 end
 
+local MAIN_STEP = {} -- no window, no attack
+
 --- CHIM-44, CHIM-52 What the player can do in the main step; nothing of it takes a part off.
 function rules.actions(game, player)
   local list = {}
-  if #rules.attackers(player) > 0 then list[#list + 1] = "attack" end
-  if #rules.usable_cards(game, player, {}) > 0 then list[#list + 1] = "ability" end
+  if #rules.attackers(player) > 0 then list[1] = "attack" end
+  if #rules.usable_cards(game, player, MAIN_STEP) > 0 then list[#list + 1] = "ability" end
   if rules.can_attach(player) then list[#list + 1] = "attach" end
   return list
 end
@@ -64,7 +70,7 @@ local action_labels = {
   end,
   ability = function(game, player)
     local names = {}
-    for at, card in ipairs(rules.usable_cards(game, player, {})) do names[at] = card.name end
+    for at, card in ipairs(rules.usable_cards(game, player, MAIN_STEP)) do names[at] = card.name end
     return "ability: " .. table.concat(names, ", ")
   end,
   attach = function(_, player) return rules.attach_label(player) end,
@@ -93,10 +99,11 @@ end
 --- plan that can be taken back until it is paid; nil is the growl.
 function rules.choose_action(game, player)
   local action = player:choose { id = "arena_action", none = "growl",
-    prompt = "Your monster twitches; you have " .. player.energy.amount
-      .. " energy. What does it do?",
-    from = rules.actions(game, player),
-    ask_if = rules.may_hide_something(player),
+    prompt = function()
+      return "Your monster twitches; you have " .. player.energy.amount
+        .. " energy. What does it do?"
+    end,
+    from = rules.actions(game, player), ask_if = rules.may_hide_something,
     label = function(it) return action_labels[it](game, player) end }
   return action and plans[action](game, player)
 end

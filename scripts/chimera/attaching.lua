@@ -1,62 +1,45 @@
 --- attaching.lua - reference sheet, "Attaching": what fits where, and sewing it on.
-local STEPS, OPPOSITE = rules.steps, rules.opposite
-local REACH = 10 -- cells from the middle of the grid to its edge
-
---- How two touching edges get on: "joined", "apart" (both blank), or nil if they do not.
-local function meet(own, facing)
-  if own and facing then return rules.match(own, facing) and "joined" or nil end
-  return not own and not facing and "apart" or nil
-end
-
-local inside = {} -- cell -> is it in bounds? Asked again and again
-
-local function in_bounds(cell)
-  if inside[cell] == nil then
-    local x, y = rules.position(cell)
-    inside[cell] = math.max(x, y, -x, -y) <= REACH
-  end
-  return inside[cell]
-end
+local STEPS = rules.steps
 
 --- CHIM-38 A placement is legal if the cell is empty and in bounds, every touching edge fits,
---- and at least one is stitching against stitching.
-function rules.fits(body, card, r, cell)
-  local grid = body.grid
-  if grid[cell] or not in_bounds(cell) then return false end
-  local edges, joined = rules.edges(card, r), false
-  for direction = 1, 4 do
-    local other = grid[cell + STEPS[direction]]
-    local how = other and meet(edges[direction], other.edges[OPPOSITE[direction]])
-    if other and not how then return false end
-    joined = joined or how == "joined"
-  end
-  return joined
+--- and at least one is stitching against stitching: an open stitching must face the cell.
+local function fits(body, look, cell)
+  return body.faced[cell] and look.bears & body.takes[cell] == look.bears
 end
 
---- Visits the legal placements of a card until visit returns true.
-local function each_place(body, card, visit)
-  for _, cell in ipairs(body.holes) do
-    for _, r in ipairs(rules.rotations(card)) do
-      if rules.fits(body, card, r, cell) and visit(cell, r) then return true end
+--- Visits the legal placements of a card until visit(cell, look) returns true: did it?
+function rules.each_place(body, card, visit)
+  local holes, looks = body.holes, rules.looks(card)
+  for at = 1, #holes do
+    local cell = holes[at]
+    for i = 1, #looks do
+      local look = looks[i]
+      if fits(body, look, cell) and visit(cell, look) then return true end
     end
   end
   return false
 end
 
+--- A placement as a question offers it.
+function rules.place(card, cell, look)
+  local x, y = rules.position(cell)
+  return { key = x .. "," .. y .. "r" .. look.r, card = card, cell = cell, x = x, y = y,
+    r = look.r }
+end
+
 --- All legal placements of a card on a body.
 function rules.places(body, card)
   local list = {}
-  each_place(body, card, function(cell, r)
-    local x, y = rules.position(cell)
-    list[#list + 1] = { key = x .. "," .. y .. "r" .. r, card = card, cell = cell, x = x, y = y,
-      r = r }
+  rules.each_place(body, card, function(cell, look)
+    list[#list + 1] = rules.place(card, cell, look)
   end)
   return list
 end
 
-function rules.has_place(body, card)
-  return each_place(body, card, function() return true end)
-end
+local function at_once() return true end
+
+--- Has a card any legal placement on a body?
+function rules.has_place(body, card) return rules.each_place(body, card, at_once) end
 
 local TURNS = { [0] = "upright", "turned right", "upside down", "turned left" }
 local SIDES = { "up", "right", "down", "left" }
@@ -84,7 +67,7 @@ end
 --- Asks where a card goes.
 function rules.choose_place(player, card, body)
   return player:choose { id = "attach_place", from = rules.places(body, card),
-    prompt = "Where do you sew " .. card.name .. " on?",
+    prompt = function() return "Where do you sew " .. card.name .. " on?" end,
     label = function(place) return rules.place_label(body, card, place) end }
 end
 
@@ -96,10 +79,12 @@ end
 --- The cards of an inventory that fit somewhere. To be looked at only.
 function rules.fitting(player) return cached("fitting", player, find_fitting, player) end
 
+function rules.text_of(card) return card.text end
+
 --- Which card of the inventory goes where; nil if none fits.
 function rules.choose_attachment(player)
   local card = player:choose { id = "attach_card", from = rules.fitting(player),
-    prompt = "Which part do you thread the needle for?", help = function(it) return it.text end }
+    prompt = "Which part do you thread the needle for?", help = rules.text_of }
   if not card then return nil end
   return { card = card, place = rules.choose_place(player, card, rules.body(player)) }
 end
@@ -122,7 +107,8 @@ end
 --- CHIM-41, CHIM-42 Can the player attach something now? By public facts (a card and the
 --- cost), and truly (one fits).
 function rules.may_attach(player)
-  return #player.inventory > 0 and player.energy.amount >= value("attach_cost", player)
+  local energy = player.energy.amount
+  return energy > 0 and #player.inventory > 0 and energy >= value("attach_cost", player)
 end
 function rules.can_attach(player)
   return rules.may_attach(player) and #rules.fitting(player) > 0

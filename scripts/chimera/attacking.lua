@@ -1,17 +1,32 @@
 --- attacking.lua - phase three, "Attacking".
 local words = require "words"
 
+local function find_fighters(player)
+  local list = {}
+  for _, card in ipairs(rules.cards(player)) do
+    if card.attack then list[#list + 1] = card end
+  end
+  return list
+end
+
+--- The parts and torso halves with an attack, by id. To be looked at only.
+function rules.fighters(player) return cached("fighters", player, find_fighters, player) end
+
 --- CHIM-54, CHIM-56 The cards that could attack: unused parts and torso halves with an attack
 --- that their owner can pay.
-function rules.attackers(player)
-  local list, energy = {}, player.energy.amount
-  for _, card in ipairs(rules.cards(player)) do
-    if card.attack and card.marks.used == 0 and value("attack_cost", card) <= energy then
+local function find_attackers(player)
+  local list, energy, cards = {}, player.energy.amount, rules.fighters(player)
+  for at = 1, #cards do
+    local card = cards[at]
+    if card.marks.used == 0 and value("attack_cost", card) <= energy then
       list[#list + 1] = card
     end
   end
   return list
 end
+
+--- To be looked at only.
+function rules.attackers(player) return cached("attackers", player, find_attackers) end
 
 --- What an attack with these cards costs.
 function rules.attack_cost(cards)
@@ -29,16 +44,33 @@ end
 --- Where the label tells it all, the text of a card would only take room.
 function rules.no_help() return "" end
 
+--- How many of the cards so much energy pays for at most, and whether for any so many.
+local function affordable(cards, energy)
+  local costs, count, sum, dearest = {}, 0, 0, 0
+  for at = 1, #cards do costs[at] = value("attack_cost", cards[at]) end
+  table.sort(costs)
+  while costs[count + 1] and sum + costs[count + 1] <= energy do
+    count = count + 1
+    sum, dearest = sum + costs[count], dearest + costs[#costs - count + 1]
+  end
+  return count, dearest <= energy
+end
+
 --- CHIM-56, CHIM-65 One or more cards, as many as the energy pays for.
 function rules.choose_attackers(player)
-  return player:choose { id = "attack_cards", from = rules.attackers(player), min = 1,
-    prompt = "Who attacks? Several attack together; you have " .. player.energy.amount
-      .. " energy.", label = attack_label, help = rules.no_help,
-    valid = function(cards)
-      local cost = rules.attack_cost(cards)
-      return cost <= player.energy.amount,
-        "together they cost " .. cost .. " energy, and you have " .. player.energy.amount
-    end }
+  local cards, energy = rules.attackers(player), player.energy.amount
+  local most, whichever = affordable(cards, energy)
+  return player:choose { id = "attack_cards", from = cards, min = 1, max = most,
+    prompt = function()
+      return "Who attacks? Your " .. energy .. " energy "
+        .. (most == 1 and "will do for one." or "will do for up to " .. most .. " together.")
+    end,
+    label = attack_label, help = rules.no_help,
+    valid = not whichever and function(them)
+      local cost = rules.attack_cost(them)
+      if cost <= energy then return true end
+      return false, "together they cost " .. cost .. " energy, and you have " .. energy
+    end or nil }
 end
 
 local function names(cards)

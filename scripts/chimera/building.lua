@@ -10,26 +10,33 @@ function rules.clear_market(game)
   end
 end
 
+local function by_id(a, b) return a.id < b.id end
+
 --- What hangs together with the torso, as a set, and how many nodes that are.
 function rules.connected(player, body)
   local torso = player.torso[1]
-  local set, queue = { [torso] = true }, { torso }
-  for _, node in ipairs(queue) do
-    for _, near in ipairs(body.near[node] or {}) do
+  local set, queue, at = { [torso] = true }, { torso }, 1
+  while queue[at] do
+    local beside = body.near[queue[at]] or {}
+    for i = 1, #beside do
+      local near = beside[i]
       if not set[near] then
         set[near] = true
         queue[#queue + 1] = near
       end
     end
+    at = at + 1
   end
   return set, #queue
 end
 
 --- CHIM-39, CHIM-80 The parts that hang in the air, by id.
 function rules.loose(player)
-  local set = rules.connected(player, rules.body(player))
+  local body = rules.body(player)
+  local set, count = rules.connected(player, body)
+  if count == #body.nodes then return {} end
   local list = player.monster:list(function(part) return not set[part] end)
-  table.sort(list, function(a, b) return a.id < b.id end)
+  table.sort(list, by_id)
   return list
 end
 
@@ -54,10 +61,12 @@ end
 
 --- Moving one part: turned, laid elsewhere, or taken off.
 function rules.move_part(player, part)
-  local body = rules.body_without(player, part)
   local place = player:choose { id = "build_move", from = rules.other_places(player, part),
-    none = "take it off", prompt = "Where does " .. part.name .. " go instead?",
-    label = function(it) return rules.place_label(body, part, it) end }
+    none = "take it off",
+    prompt = function() return "Where does " .. part.name .. " go instead?" end,
+    label = function(it)
+      return rules.place_label(rules.body_without(player, part), part, it)
+    end }
   if not place then return rules.take_off(player, part) end
   rules.put_on(player, part, place)
 end
@@ -66,7 +75,7 @@ end
 function rules.sew_part(player, part)
   local body = rules.body(player)
   local place = player:choose { id = "build_place", from = rules.places(body, part),
-    prompt = "Where does " .. part.name .. " (" .. part.edges .. ") go?",
+    prompt = function() return "Where does " .. part.name .. " (" .. part.edges .. ") go?" end,
     label = function(it) return rules.place_label(body, part, it) end }
   rules.put_on(player, part, place)
 end
@@ -80,10 +89,12 @@ local function sew_the_rest(player)
   end
 end
 
+local function part_label(part) return part.name .. " at " .. part.space.name end
+
 local function rearrange(player)
   local part = player:choose { id = "build_part", from = player.monster, none = "leave it",
     prompt = "Which part do you move, turn or take off?", help = words.line,
-    label = function(it) return it.name .. " at " .. it.space.name end }
+    label = part_label }
   if part then rules.move_part(player, part) end
 end
 
@@ -96,7 +107,7 @@ local AID_HELP = { suggest = "the assistant sews on the rest",
 --- What a builder may do: sew on a card of the bench, rearrange, or have it done.
 function rules.build_options(player)
   local list = player.bench:list()
-  table.sort(list, function(a, b) return a.id < b.id end)
+  table.sort(list, by_id)
   if #list > 0 then list[#list + 1] = "suggest" end
   if #player.monster > 0 then
     list[#list + 1] = "change"
@@ -105,15 +116,20 @@ function rules.build_options(player)
   return list
 end
 
---- Does a card of the bench fit, or is there a card for the assistant?
-function rules.may_build(player, item)
-  local body = rules.body(player)
-  if item == "suggest" then
-    return #player.bench:list(function(card) return rules.has_place(body, card) end) > 0,
-      "no card of the bench fits"
+--- The cards of the options that fit somewhere, as a set.
+local function find_fitting(player, options)
+  local body, set = rules.body(player), {}
+  for at = 1, #options do
+    local item = options[at]
+    if not AIDS[item] and rules.has_place(body, item) then set[item] = true end
   end
-  if AIDS[item] then return true end
-  return rules.has_place(body, item), "no open stitching fits it"
+  return set
+end
+
+--- Does a card of the bench fit, or is there a card for the assistant?
+local function may_build(item, fitting)
+  if item == "suggest" then return next(fitting) ~= nil, "no card of the bench fits" end
+  return AIDS[item] ~= nil or fitting[item] == true, "no open stitching fits it"
 end
 
 --- CHIM-96 The tip of the rulebook: do not leave your torso an outer card.
@@ -125,15 +141,22 @@ function rules.build_prompt(player)
     .. (open == 1 and " open stitching" or " open stitchings") .. ". What do you sew?"
 end
 
+local function build_label(item) return AIDS[item] and item:gsub("_", " ") or item.name end
+local function build_help(item) return AID_HELP[item] or words.full(item) end
+
 --- CHIM-31, CHIM-32 One step: place a card, rearrange, or done. It costs nothing, and any card
 --- may be left out.
 function rules.build_step(player)
+  local fitting
   local choice = player:choose { id = "build_step", none = "done", ask_if = true,
-    from = function() return rules.build_options(player) end,
-    where = function(item) return rules.may_build(player, item) end,
+    from = function()
+      local options = rules.build_options(player)
+      fitting = find_fitting(player, options)
+      return options
+    end,
+    where = function(item) return may_build(item, fitting) end,
     prompt = function() return rules.build_prompt(player) end,
-    label = function(item) return AIDS[item] and item:gsub("_", " ") or item.name end,
-    help = function(item) return AID_HELP[item] or words.full(item) end }
+    label = build_label, help = build_help }
   if not choice then return false end
   if AIDS[choice] then
     AIDS[choice](player)

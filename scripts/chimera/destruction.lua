@@ -137,7 +137,9 @@ end
 
 --- CHIM-91 Who has resigned loses the torso at the next decision point, with no attacker.
 function rules.check_resigned(game)
-  for _, player in ipairs(game.players) do
+  local players = game.players
+  for at = 1, #players do
+    local player = players[at]
     if player.alive and player.resigned then
       log("{player} has left the laboratory", { player = player })
       rules.doom(game, player)

@@ -32,8 +32,7 @@ end
 function rules.dealer_pick(game)
   local dealer = game.dealer
   local card = dealer:choose { id = "dealer_pick", from = game.market, none = "leave them",
-    prompt = "One of these is yours for 1 energy. Which?",
-    help = function(it) return it.text end }
+    prompt = "One of these is yours for 1 energy. Which?", help = rules.text_of }
   if not card then
     log("{player} deals and wants none of it", { player = dealer })
     return
@@ -43,15 +42,19 @@ function rules.dealer_pick(game)
   log("{player} deals and slips {card} under the coat", { player = dealer, card = card })
 end
 
+local function bid_prompt(auction)
+  local leader = auction.leader
+  return leader and "The bid is " .. auction.bid .. " by " .. leader.name .. ". Yours?"
+    or "Nobody has bid yet. How much for the first choice?"
+end
+
 --- CHIM-16, CHIM-17 Whoever leads, or has no more energy than the bid, passes unasked; others
 --- pass or name a whole number above the bid, up to what they have.
 function rules.bid(player, auction)
   if player == auction.leader or player.energy.amount <= auction.bid then return nil end
   return player:number { id = "auction_bid", none = "pass", min = auction.bid + 1,
     max = player.energy.amount,
-    prompt = auction.leader
-      and "The bid is " .. auction.bid .. " by " .. auction.leader.name .. ". Yours?"
-      or "Nobody has bid yet. How much for the first choice?" }
+    prompt = function() return bid_prompt(auction) end }
 end
 
 --- CHIM-15, CHIM-18, CHIM-19 Bidding goes clockwise from the dealer's left; a pass is not
@@ -95,7 +98,7 @@ function rules.sell(game, auction)
   pay(winner.energy, game.energy_box, auction.bid)
   local card = winner:choose { id = "auction_choose", from = game.market,
     prompt = "Paid. Which one do you carry home?", default = rules.first_by_id(game.market),
-    help = function(it) return it.text end }
+    help = rules.text_of }
   move(card, winner.bench)
   log("{player} pays {n} and carries {card} home", { player = winner, n = auction.bid,
     card = card })

@@ -20,14 +20,14 @@ end
 
 --- What a placement is worth: it closes stitchings, above all the torso's, and opens others,
 --- each worth `open`.
-local function worth(body, place, open)
-  local card = place.card
-  local edges, score = rules.edges(card, place.r), PART
+local function worth(body, card, cell, edges, open)
+  local score = PART
   for direction = 1, 4 do
     if edges[direction] then
-      local other = body.grid[place.cell + STEPS[direction]]
+      local beside = cell + STEPS[direction]
+      local other = body.grid[beside]
       if not other then
-        local contested = is_wanted_by_torso(body, place.cell + STEPS[direction])
+        local contested = is_wanted_by_torso(body, beside)
         score = score + (contested and -TORSO or open)
       else
         local covers = other.node.kind == "torso" and TORSO + card.defense / TOUGH or 0
@@ -54,16 +54,17 @@ end
 function rules.best_placement(player, cards)
   local body = rules.body(player)
   local open = worth_of_open(body, #cards)
-  local best, best_score
+  local best, best_cell, best_look, best_score
   for _, card in ipairs(cards) do
-    for _, place in ipairs(rules.places(body, card)) do
-      local score = worth(body, place, open) + sheltered(card)
+    local bonus = sheltered(card)
+    rules.each_place(body, card, function(cell, look)
+      local score = worth(body, card, cell, look.edges, open) + bonus
       if not best or score > best_score then
-        best, best_score = { card = card, place = place }, score
+        best, best_cell, best_look, best_score = card, cell, look, score
       end
-    end
+    end)
   end
-  return best, best_score
+  return best and { card = best, place = rules.place(best, best_cell, best_look) }, best_score
 end
 
 --- The best of the places of one card.
@@ -72,7 +73,7 @@ function rules.best_place(player, places)
   local open = worth_of_open(body, #player.bench)
   local best, best_score
   for _, place in ipairs(places) do
-    local score = worth(body, place, open)
+    local score = worth(body, place.card, place.cell, rules.edges(place.card, place.r), open)
     if not best or score > best_score then best, best_score = place, score end
   end
   return best

@@ -37,9 +37,12 @@ function rules.outer_of(body)
   local outer, parts = {}, {}
   for _, node in ipairs(body.nodes) do
     if rules.exposed(body, node) then outer[node] = true end
+  end
+  if next(outer) then return outer end
+  for _, node in ipairs(body.nodes) do
     if node.kind == "part" then parts[node] = true end
   end
-  return next(outer) and outer or parts
+  return parts
 end
 
 local function find_outer(player) return rules.outer_of(rules.body(player)) end
@@ -54,10 +57,12 @@ end
 --- The nodes of a monster: its torso first, then the parts.
 function rules.nodes(player) return rules.body(player).nodes end
 
+local function by_id(a, b) return a.id < b.id end
+
 local function list_cards(player)
   local list = player.monster:list()
   for half in player.torso:each() do list[#list + 1] = half end
-  table.sort(list, function(a, b) return a.id < b.id end)
+  table.sort(list, by_id)
   return list
 end
 

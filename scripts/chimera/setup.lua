@@ -70,6 +70,7 @@ end
 
 --- CHIM-01 Everybody has the reference sheet: it is the `rules` command, at any time.
 function rules.setup(game)
+  rules.read_cards(game)
   rules.open_laboratory(game)
   rules.pick_torsos(game)
 end

@@ -1,6 +1,6 @@
 --- stitching.lua - reference sheet, "Attaching": edges, rotations, and the graph of a monster.
 -- A cell is one number, so that its neighbours are a step away: north, east, south, west.
-local WIDTH, SHIFT = 32, 11
+local WIDTH, SHIFT, REACH = 32, 11, 10 -- REACH: cells from the middle of the grid to its edge
 local STEPS = { -WIDTH, 1, WIDTH, -1 }
 local OPPOSITE = { 3, 4, 1, 2 }
 
@@ -9,45 +9,9 @@ local function position(cell) return cell % WIDTH - SHIFT, cell // WIDTH - SHIFT
 
 rules.position = position
 
-local turned = {} -- card id -> for each rotation its four edges
-
---- CHIM-35, CHIM-36 The four edges of a card turned r times clockwise: the edge in direction i
---- is the printed edge i - r. A blank edge is false.
-function rules.edges(card, r)
-  local all = turned[card.id]
-  if not all then
-    all = {}
-    for turn = 0, 3 do
-      local edges = {}
-      for i = 0, 3 do
-        local at = (i - turn) % 4 + 1
-        local letter = card.edges:sub(at, at)
-        edges[i + 1] = letter ~= "-" and letter
-      end
-      all[turn] = edges
-    end
-    turned[card.id] = all
-  end
-  return all[r]
-end
-
-local rotations = {} -- card id -> the rotations worth offering
-
---- CHIM-95 Rotations that give the same four edges are one; the smallest is offered.
-function rules.rotations(card)
-  local list = rotations[card.id]
-  if list then return list end
-  list = {}
-  local seen = {}
-  for r = 0, 3 do
-    local edges = rules.edges(card, r)
-    local look = table.concat({ edges[1] or "-", edges[2] or "-", edges[3] or "-",
-      edges[4] or "-" })
-    if not seen[look] then list[#list + 1] = r end
-    seen[look] = true
-  end
-  rotations[card.id] = list
-  return list
+local function in_bounds(cell)
+  local x, y = cell % WIDTH - SHIFT, cell // WIDTH - SHIFT
+  return x <= REACH and y <= REACH and x >= -REACH and y >= -REACH
 end
 
 --- CHIM-37 Two facing stitchings match: narrow and narrow, medium and medium, flex and any but
@@ -57,55 +21,135 @@ function rules.match(a, b)
   return a == b or a == "x" or b == "x"
 end
 
+-- The four edges of a card are also one number, four bits for each direction: which of these
+-- it bears there. What a cell takes is such a number too, with a bit for each edge that fits.
+local BITS = { ["-"] = 1, n = 2, m = 4, x = 8, w = 0 }
+local EVERYTHING = 0xffff
+
+--- CHIM-38 What a card beside this edge may bear towards it: a blank against a blank, a
+--- stitching that matches against a stitching. Elsewhere it may bear anything.
+local function asks(edge, direction)
+  local bits = edge and 0 or BITS["-"]
+  for _, letter in ipairs { "n", "m", "x" } do
+    if edge and rules.match(edge, letter) then bits = bits | BITS[letter] end
+  end
+  local shift = 4 * (OPPOSITE[direction] - 1)
+  return EVERYTHING & ~(0xf << shift) | bits << shift
+end
+
+--- CHIM-35, CHIM-36 A card turned r times clockwise: its edge in direction i is the printed
+--- edge i - r; a blank edge is false. bears: the same as bits; asks: what its neighbours take.
+local function turn_card(card, r)
+  local look = { r = r, edges = {}, bears = 0, asks = {} }
+  for direction = 1, 4 do
+    local at = (direction - 1 - r) % 4 + 1
+    local letter = card.edges:sub(at, at)
+    look.edges[direction] = letter ~= "-" and letter
+    look.bears = look.bears | BITS[letter] << 4 * (direction - 1)
+    look.asks[direction] = asks(look.edges[direction], direction)
+  end
+  return look
+end
+
+--- CHIM-95 Rotations that give the same four edges are one; the smallest is offered.
+local function distinct(looks)
+  local list, seen = {}, {}
+  for r = 0, 3 do
+    local bears = looks[r].bears
+    if not seen[bears] then list[#list + 1] = looks[r] end
+    seen[bears] = true
+  end
+  return list
+end
+
+local printed = {} -- card id -> its looks by rotation, and which of them are worth offering
+
+local function read_print(card)
+  local known = { distinct = nil }
+  for r = 0, 3 do known[r] = turn_card(card, r) end
+  known.distinct = distinct(known)
+  printed[card.id] = known
+  return known
+end
+
+local function print_of(card) return printed[card.id] or read_print(card) end
+
+--- Print never changes: it is read before anybody is asked anything.
+function rules.read_cards(game)
+  for card in game.deck:each() do read_print(card) end
+  for half in game.torso_pool:each() do read_print(half) end
+end
+
+--- The four edges of a card turned r times.
+function rules.edges(card, r) return print_of(card)[r].edges end
+
+--- The looks of a card that are worth offering; and their rotations alone.
+function rules.looks(card) return print_of(card).distinct end
+
+function rules.rotations(card)
+  local list = {}
+  for at, look in ipairs(rules.looks(card)) do list[at] = look.r end
+  return list
+end
+
 --- One card of a monster in its cell. node: the card that stands for it in the graph.
-local function put(body, card, node, x, y, r)
-  local cell = cell_of(x, y)
-  local entry = { card = card, node = node, cell = cell, edges = rules.edges(card, r) }
+local function put(body, card, node, cell, r)
+  local look = print_of(card)[r]
+  local entry = { card = card, node = node, cell = cell, edges = look.edges, asks = look.asks }
   body.grid[cell] = entry
   body.entries[#body.entries + 1] = entry
-  if not body.open[node] then
+  if not body.near[node] then
     body.open[node], body.stitches[node], body.near[node] = 0, 0, {}
     body.nodes[#body.nodes + 1] = node
   end
 end
 
---- CHIM-39, CHIM-40 One edge: a stitching is attached to the card it faces, or open.
-local function read_edge(body, entry, direction)
-  local edge, node = entry.edges[direction], entry.node
-  if not edge or edge == "w" then return end
-  local cell = entry.cell + STEPS[direction]
-  local other = body.grid[cell]
-  if not other then
-    body.open[node] = body.open[node] + 1
-    if not body.faced[cell] then
-      body.faced[cell] = true
-      body.holes[#body.holes + 1] = cell
-    end
-  elseif other.edges[OPPOSITE[direction]] then
-    body.stitches[node] = body.stitches[node] + 1
-    body.near[node][#body.near[node] + 1] = other.node
+--- CHIM-40 An open stitching faces this cell: a part may go there if it is in bounds.
+local function face(body, cell)
+  if body.faced[cell] == nil then
+    body.faced[cell] = in_bounds(cell)
+    if body.faced[cell] then body.holes[#body.holes + 1] = cell end
   end
+end
+
+--- CHIM-39, CHIM-40 The edges of one card: a stitching is attached to the card it faces, or
+--- open; and what a free cell beside it takes.
+local function read_edges(body, entry)
+  local grid, takes, near, node = body.grid, body.takes, body.near[entry.node], entry.node
+  local open, stitches = 0, 0
+  for direction = 1, 4 do
+    local edge, cell = entry.edges[direction], entry.cell + STEPS[direction]
+    local other, stitching = grid[cell], edge and edge ~= "w"
+    if not other then
+      takes[cell] = (takes[cell] or EVERYTHING) & entry.asks[direction]
+      if stitching then
+        open = open + 1
+        face(body, cell)
+      end
+    elseif stitching and other.edges[OPPOSITE[direction]] then
+      stitches = stitches + 1
+      near[#near + 1] = other.node
+    end
+  end
+  body.open[node], body.stitches[node] = body.open[node] + open, body.stitches[node] + stitches
 end
 
 --- The graph of a monster's cards, without the part `lifted` if one is named. nodes: the torso
 --- (by its first half) and the parts; open, stitches: how many of each; near: what is directly
---- attached; holes: the cells that open stitchings face.
+--- attached; holes: the cells that open stitchings face; takes: which edges fit there.
 local function build(player, lifted)
   local body = { grid = {}, entries = {}, nodes = {}, open = {}, stitches = {}, near = {},
-    holes = {}, faced = {} }
-  local torso = player.torso
-  for at, half in ipairs(torso:list()) do
-    put(body, half, torso[1], 0, at - 1, at == 1 and 0 or 2)
-  end
+    holes = {}, faced = {}, takes = {} }
+  local torso = player.torso:list()
+  for at = 1, #torso do put(body, torso[at], torso[1], cell_of(0, at - 1), at == 1 and 0 or 2) end
   for part in player.monster:each() do
     if part ~= lifted then
       local space = part.space
-      put(body, part, part, space.x, space.y, part.turn // 90)
+      put(body, part, part, cell_of(space.x, space.y), part.turn // 90)
     end
   end
-  for _, entry in ipairs(body.entries) do
-    for direction = 1, 4 do read_edge(body, entry, direction) end
-  end
+  local entries = body.entries
+  for at = 1, #entries do read_edges(body, entries[at]) end
   return body
 end
 

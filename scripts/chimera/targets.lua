@@ -8,8 +8,10 @@ end
 
 --- The printed rider of an attack, if the card has it.
 function rules.rider(card, effect)
-  for _, rider in ipairs(card.attack and card.attack.riders or {}) do
-    if rider.effect == effect then return rider end
+  local attack = card.attack
+  local riders = attack and attack.riders
+  for at = 1, riders and #riders or 0 do
+    if riders[at].effect == effect then return riders[at] end
   end
 end
 
@@ -39,7 +41,7 @@ end
 
 --- CHIM-57 The cards of an opponent that may be targeted: outer ones, and with reach also inner
 --- parts, but no inner torso.
-function rules.targets_on(rival, reach)
+local function find_targets(rival, reach)
   local outer, list = rules.outer(rival), {}
   for _, node in ipairs(rules.nodes(rival)) do
     local legal = outer[node] or (reach and node.kind == "part")
@@ -48,11 +50,21 @@ function rules.targets_on(rival, reach)
   return list
 end
 
+local function in_sight(rival) return find_targets(rival, false) end
+local function in_reach(rival) return find_targets(rival, true) end
+
+--- The same, worked out once until that monster changes. To be looked at only.
+function rules.targets_on(rival, reach)
+  if reach then return cached("in_reach", rival, in_reach, rival) end
+  return cached("in_sight", rival, in_sight, rival)
+end
+
 --- CHIM-57 All legal targets of an attack with these cards: never on your own monster.
 function rules.targets(game, player, cards)
   local list, reach = {}, all_reach(cards)
   for _, rival in ipairs(rules.opponents(game, player)) do
-    for _, node in ipairs(rules.targets_on(rival, reach)) do list[#list + 1] = node end
+    local nodes = rules.targets_on(rival, reach)
+    table.move(nodes, 1, #nodes, #list + 1, list)
   end
   return list
 end
@@ -80,7 +92,9 @@ end
 
 function rules.choose_target(game, player, cards)
   return player:choose { id = "attack_target", from = rules.targets(game, player, cards),
-    prompt = "At what, for " .. rules.attack_cost(cards)
-      .. " energy? (Defense), and how likely you hit:", help = rules.no_help,
+    prompt = function()
+      return "At what, for " .. rules.attack_cost(cards)
+        .. " energy? (Defense), and how likely you hit:"
+    end, help = rules.no_help,
     label = function(node) return rules.target_label(player, cards, node) end }
 end

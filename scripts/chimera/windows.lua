@@ -14,27 +14,42 @@ function rules.respond(game, player, play, now)
   rules.attach(game, player, plan, value("attach_cost", player))
 end
 
+local function play_label(play)
+  if play == "attach" then return "attach: sew on a part of your drawer" end
+  return rules.ability_label(play)
+end
+
+local function play_help(play) return play ~= "attach" and play.text or nil end
+
+--- CHIM-74 Would any of them be asked? Whoever can attach something might by public facts, too.
+local function anybody_responds(game, order, now)
+  for at = 1, #order do
+    local player = order[at]
+    if rules.may_hide_something(player) or #rules.usable_cards(game, player, now) > 0 then
+      return true
+    end
+  end
+  return false
+end
 
 --- CHIM-72 to CHIM-74 One response, then the next player clockwise; it closes when all have
 --- passed in a row. Asked is who can play something, or by public facts might.
 function rules.open_window(game, order, now, prompt)
+  if not anybody_responds(game, order, now) then return end
   window { id = "respond_" .. now.timing, order = order, after = "next", prompt = prompt,
     before = function() rules.check_resigned(game) end,
     plays = function(player) return rules.responses(game, player, now) end,
     run = function(player, play) rules.respond(game, player, play, now) end,
     ask_if = rules.may_hide_something,
-    label = function(play)
-      return play == "attach" and "attach: sew on a part of your drawer"
-        or rules.ability_label(play)
-    end,
-    help = function(play) return play ~= "attach" and play.text or nil end }
+    label = play_label, help = play_help }
 end
 
 --- CHIM-71 The living players clockwise from the first, without one.
 function rules.priority(game, first, skip)
-  local order = {}
-  for _, player in ipairs(game:around(first, { skip = skip })) do
-    if player.alive then order[#order + 1] = player end
+  local order, player = {}, first
+  for _ = 1, #game.players do
+    if player.alive and player ~= skip then order[#order + 1] = player end
+    player = player.left
   end
   return order
 end
@@ -78,11 +93,11 @@ end
 function rules.window_ability(game, player, use)
   local first = aimed_at(game, player, use) or player.left
   rules.open_window(game, rules.priority(game, first, player), { timing = "ability", use = use },
-    player.name .. " uses " .. use.card.name .. ". Do you respond?")
+    function() return player.name .. " uses " .. use.card.name .. ". Do you respond?" end)
 end
 
 --- CHIM-69, CHIM-71 After the growl: from the growler's left, without the growler.
 function rules.window_turn_end(game, player)
   rules.open_window(game, rules.priority(game, player.left, player), { timing = "turn_end" },
-    player.name .. " growls. Do you respond?")
+    function() return player.name .. " growls. Do you respond?" end)
 end

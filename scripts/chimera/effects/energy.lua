@@ -91,7 +91,7 @@ effects.salve = {
   targets = function(_, player) return rules.nodes(player) end,
   run = function(_, player, use)
     local marks = use.target.marks
-    marks.salved = marks.salved + use.args.value
+    marks.salved, player.has_salved = marks.salved + use.args.value, true
     log("{player} salves {card}: {n} tougher", { player = player,
       card = rules.node_name(use.target), n = use.args.value })
   end,

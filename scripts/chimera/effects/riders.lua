@@ -7,12 +7,10 @@ end
 
 --- A rider that changes its own card's result, if test(attack, source, args) holds.
 local function result_rider(by, test)
-  return { modifies = { result = {
-    of = function(card, context, source, args)
-      return card == source and attacks(context, source)
-        and (not test or test(context.attack, source, args))
-    end,
-    by = by } } }
+  return { modifies = { result = { of = "self", by = by,
+    when = function(_, context, source, args)
+      return attacks(context, source) and (not test or test(context.attack, source, args))
+    end } } }
 end
 
 --- The target's Defense is {value} lower for this attack; several add up.

@@ -53,14 +53,15 @@ scenario("S14 CHIM-56 CHIM-59 CHIM-65 several cards attack together, each for it
 scenario("CHIM-56 the set must be affordable, unused and have attacks", TEST,
   function(given, when, expect)
     local ann = given.players()
-    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p01", "p02", "p57" },
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p57", "p01", "p04" },
       energy = 4 }, TOUGH }, given.card)
     given.card("t3").marks.used = 1
 
     when.runs(rules.choose_attackers, ann)
 
-    expect.offers_only(ann, "p01", "p02", "t1")
-    expect.illegal(ann, "attack_cards", { "p01", "p02", "t1" }, "together they cost 6 energy")
+    expect.offers_only(ann, "p01", "p04", "t1")
+    expect.illegal(ann, "attack_cards", { "p01", "p04" }, "together they cost 5 energy")
+    expect.illegal(ann, "attack_cards", { "p01", "p04", "t1" }, "too many")
     expect.illegal(ann, "attack_cards", {})
     when.answer(ann, "attack_cards", { "p01", "t1" })
     expect.done()

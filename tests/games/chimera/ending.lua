@@ -139,7 +139,7 @@ scenario("CHIM-91 an illegal choice is refused with a reason and changes nothing
     when.runs(rules.main_step, game, ann)
     expect.illegal(ann, "arena_action", "attach")
     when.answer(ann, "arena_action", "attack")
-    expect.illegal(ann, "attack_cards", { "t1", "t3" }, "you have 3")
+    expect.illegal(ann, "attack_cards", { "t1", "t3" }, "only one can be chosen")
     expect.asked(ann, "attack_cards")
     expect.amount(ann.energy, 3)
   end)
