@@ -4,35 +4,33 @@ local board = require "board"
 --- CHIP-64 In turn order each resolves one token, until no token is left.
 function rules.actions(game)
   repeat
-    local left = false
-    for _, player in ipairs(game.order) do
-      if rules.can_act(game, player) then rules.action_turn(game, player) end
-    end
-    for _, player in ipairs(game.order) do left = left or rules.tokens_out(player) > 0 end
-  until not left
+    local left = 0
+    for _, player in ipairs(game.order) do rules.action_turn(game, player) end
+    for _, player in ipairs(game.order) do left = left + rules.tokens_out(player) end
+  until left == 0
   for _, player in ipairs(game.order) do player.pending = {} end -- CHIP-88
 end
 
 --- CHIP-65 Who has no token that may act is skipped this round.
-function rules.can_act(game, player)
-  for _, token in ipairs(rules.tokens(game, player)) do
-    if not rules.is_blocked(token) then return true end
+function rules.can_act(options)
+  for _, it in ipairs(options) do
+    if it.act and not it.blocked then return true end
   end
   return false
 end
 
+local function is_free(it) return not it.blocked, "somebody is in front of you" end
+
 --- CHIP-64, CHIP-66, CHIP-87 One action, or one token given up; loans, held cards and the
 --- headhunter come before it.
 function rules.action_turn(game, player)
-  local done = false
-  while not done and rules.can_act(game, player) do
-    local choice = player:choose { id = "take_action",
+  local done = rules.tokens_out(player) == 0
+  while not done do
+    local options = rules.action_options(game, player)
+    if not rules.can_act(options) then return end
+    local choice = player:choose { id = "take_action", from = options, where = is_free,
       prompt = function()
         return "What does your staff do? (" .. rules.stock_line(player) .. ")"
-      end,
-      from = function() return rules.action_options(game, player) end,
-      where = function(it)
-        return not it.act or not rules.is_blocked(it.token), "somebody is in front of you"
       end,
       label = function(it) return rules.action_label(game, player, it) end,
       help = function(it) return it.act and rules.square_help(game, it.square, player) end }
@@ -49,17 +47,20 @@ end
 
 --- The tokens to use or give up, and what may be done before.
 function rules.action_options(game, player)
-  local list, seen, tokens = {}, {}, rules.tokens(game, player)
-  for _, token in ipairs(tokens) do
+  local list, given_up, last = {}, {}, nil
+  for at, token in ipairs(rules.tokens(player)) do
     local square = token.at.name
-    if not seen[square] then -- own tokens in front do not matter
-      list[#list + 1] = { key = rules.token_key(token), token = token, square = square, act = true }
+    local key = square
+    if square == last then -- own tokens in front do not matter
+      key = square .. "." .. token.place
+    else
+      list[#list + 1] = { key = key, token = token, square = square, act = true,
+        blocked = rules.is_blocked(token) }
     end
-    seen[square] = true
+    given_up[at] = { key = "forfeit:" .. key, token = token, forfeit = true }
+    last = square
   end
-  for _, token in ipairs(tokens) do
-    list[#list + 1] = { key = "forfeit:" .. rules.token_key(token), token = token, forfeit = true }
-  end
+  table.move(given_up, 1, #given_up, #list + 1, list)
   rules.add_asides(game, player, list)
   return list
 end
@@ -80,7 +81,10 @@ function rules.add_asides(game, player, list)
         label = "Repay the loan of " .. debt }
     end
   end
-  for _, option in ipairs(rules.held_options(game, player)) do list[#list + 1] = option end
+  if #player.held_events > 0 then
+    local held = rules.held_options(game, player)
+    table.move(held, 1, #held, #list + 1, list)
+  end
   local source = rules.abilities(player, "transfer")[1]
   if source and #rules.transfer_pairs(game, player) > 0 then
     list[#list + 1] = { key = "transfer", transfer = source,

@@ -15,7 +15,7 @@ function rules.block_sources(game, player)
   if counsel then
     list[#list + 1] = { key = "held:" .. counsel.id, held = counsel, label = counsel.name }
   end
-  for _, token in ipairs(rules.tokens(game, player, rules.staffed(game))) do
+  for _, token in ipairs(rules.tokens(player, rules.is_specialist)) do
     local card = rules.specialist(game, token.at.name)
     if card.block > 0 and player.money.amount >= card.money then
       local option = rules.token_option(game, token, "token:")
@@ -29,9 +29,11 @@ end
 --- CHIP-89, CHIP-92, CHIP-93 May cancel one whole application of what takes something from
 --- the player. Nobody answers a block.
 function rules.blocked(game, player, what)
+  local sources = rules.block_sources(game, player)
+  if #sources == 0 then return false end
   local source = player:choose { id = "use_block", none = "let it happen",
     prompt = "Do you block " .. what .. "?", secret = rules.secret(game),
-    from = rules.block_sources(game, player) }
+    from = sources }
   if not source then return false end
   rules.spend_block(game, player, source)
   log("{player} blocks {what} ({source})",

@@ -99,7 +99,7 @@ function bot.place_extra_token(game, player, question)
   local it = plan.outlook(game, player)
   local weights = plan.weights(game, player, it)
   local option = plan.best(question.options, function(o)
-    return staff.value(game, player, it, o.square, weights)
+    return staff.value(game, player, it, staff.square(o), weights)
   end)
   return option
 end

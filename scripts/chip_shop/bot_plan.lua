@@ -44,7 +44,7 @@ function plan.outlook(game, player)
   local it = { rd = player.rd.amount, quality = player.quality.amount,
     marketing = player.marketing.amount, money = player.money.amount - plan.reserve(player),
     draws = 0, release = player.release_ready }
-  for _, token in ipairs(rules.tokens(game, player)) do plan.foresee(game, it, token.at.name) end
+  for _, token in ipairs(rules.tokens(player)) do plan.foresee(game, it, token.at.name) end
   return it
 end
 

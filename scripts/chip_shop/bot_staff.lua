@@ -42,22 +42,19 @@ local streams = {
 
 function staff.stream_value(game, player, it, square)
   local open = streams[square] and rules.services[square].can(game, player)
-    and #rules.tokens(game, player, { square }) == 0
+    and #rules.tokens(player, function(there) return there == square end) == 0
   return open and streams[square](plan.years_left(game), it, player) or nil
 end
 
---- The options that are squares, with their worth.
-local function squares(question)
-  local list = {}
-  for _, option in ipairs(question.options) do
-    if option.square then list[#list + 1] = option end
-  end
-  return list
+--- The square of an option: itself, or where a free token would go; nil for a banker.
+function staff.square(option)
+  if type(option) == "string" then return option end
+  return option.square
 end
 
 local function find(question, square)
   for _, option in ipairs(question.options) do
-    if option.square == square and not option.free then return option end
+    if option == square then return option end
   end
 end
 
@@ -78,10 +75,12 @@ function staff.place(game, player, question)
   local it = plan.outlook(game, player)
   local weights = plan.weights(game, player, it)
   local kept = reserve_tokens(game, player, question, it)
-  local option, value = plan.best(squares(question), function(o)
-    return staff.value(game, player, it, o.square, weights)
+  local option, value = plan.best(question.options, function(o)
+    local square = staff.square(o)
+    return square and staff.value(game, player, it, square, weights)
   end)
-  local worth_it = option and (option.free or value > 0.4 and #player.staff > #kept)
+  local free = type(option) == "table"
+  local worth_it = free or option and value > 0.4 and #player.staff > #kept
   if worth_it then return option end
   return kept[1] or staff.filler(game, player, question, it)
 end

@@ -50,11 +50,20 @@ end
 --- CHIP-16 A sub-era that has left the board.
 function rules.is_retired(game, card) return card.sub_era <= game.retired_era end
 
---- CHIP-34 The players by a score, ties in turn order.
-function rules.by_score(game, track, lowest)
-  local order, sign = { table.unpack(game.order) }, lowest and 1 or -1
+--- CHIP-34 Who is first by a score (the highest, or the lowest), ties in turn order.
+function rules.first_by_score(game, track, sign)
+  local best = game.order[1]
+  for _, player in ipairs(game.order) do
+    if sign * player[track].amount > sign * best[track].amount then best = player end
+  end
+  return best
+end
+
+--- CHIP-41 All players by a score, ties in turn order.
+function rules.by_score(game, track, sign)
+  local order = { table.unpack(game.order) }
   table.sort(order, function(a, b)
-    return sign * a[track].amount < sign * b[track].amount
+    return sign * a[track].amount > sign * b[track].amount
   end)
   return order
 end
@@ -69,21 +78,36 @@ function rules.order_from(game, player)
   return order
 end
 
---- Where the uses of an ability are counted: on the card, so that they stay with it.
-local function mark_of(ability, index) return ability.limit .. "_" .. index end
+local printed = {} -- by card, then by type: its abilities, as they are printed
+
+--- The abilities of a card by type. Uses are counted by a mark on the card, so that they stay
+--- with it.
+local function abilities_of(card)
+  local by_type = {}
+  for index, ability in ipairs(card.abilities) do
+    local list = by_type[ability.type] or {}
+    list[#list + 1] = { ability = ability, mark = ability.limit .. "_" .. index }
+    by_type[ability.type] = list
+  end
+  printed[card] = by_type
+  return by_type
+end
+
+local function add_unused(list, card, own)
+  for _, it in ipairs(own) do
+    if card.marks[it.mark] < it.ability.uses then
+      list[#list + 1] = { card = card, ability = it.ability, mark = it.mark }
+    end
+  end
+end
 
 --- The unused abilities of a type that a player's personalities have: { card, ability, mark }.
-function rules.abilities(player, type, fits)
-  local list = {}
-  for card in player.personalities:each() do
-    for index, ability in ipairs(card.abilities) do
-      if ability.type == type and (not fits or fits(ability)) then
-        local mark = mark_of(ability, index)
-        if card.marks[mark] < ability.uses then
-          list[#list + 1] = { card = card, ability = ability, mark = mark }
-        end
-      end
-    end
+function rules.abilities(player, type)
+  local list, team = {}, player.personalities
+  for at = 1, #team do
+    local card = team[at]
+    local own = (printed[card] or abilities_of(card))[type]
+    if own then add_unused(list, card, own) end
   end
   return list
 end
@@ -95,6 +119,7 @@ end
 
 --- A held card with that effect, or nil.
 function rules.held_with(player, effect)
+  if #player.held_events == 0 then return end
   return player.held_events:find(function(card)
     for _, it in ipairs(card.effects) do
       if it.effect == effect then return true end

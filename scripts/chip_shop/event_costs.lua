@@ -17,7 +17,7 @@ end
 --- CHIP-40 Own tokens that yield the resource, with price and gain, wherever they queue.
 function rules.yielding(game, player, resource)
   local list = {}
-  for _, token in ipairs(rules.tokens(game, player)) do
+  for _, token in ipairs(rules.tokens(player)) do
     local price, gain = rules.price_and_yield(game, token.at.name, resource)
     if gain > 0 then
       local option = rules.token_option(game, token)

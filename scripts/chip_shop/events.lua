@@ -56,7 +56,7 @@ end
 --- CHIP-33 Everybody sees an event, a hold card only the drawer and the recipient.
 function rules.show_event(game, drawer, card)
   if card.hold and rules.secret(game) then
-    reveal(card, { drawer, rules.event_order(game, drawer, card)[1] })
+    reveal(card, { drawer, rules.recipient(game, drawer, card) })
     log("{player} draws an event and looks thoughtful", { player = drawer })
   else
     flip(card, "up")
@@ -64,25 +64,40 @@ function rules.show_event(game, drawer, card)
   end
 end
 
+local first_sentence = {} -- of the cards' texts
+
 --- What an open card does: the first sentence of its text.
 function rules.say_event(_, card)
   if card.face ~= "up" then return end
-  log("{says}", { says = string.match(card.text, "^(.-%.)%s") or card.text })
+  local says = first_sentence[card.id] or string.match(card.text, "^(.-%.)%s") or card.text
+  first_sentence[card.id] = says
+  log("{says}", { says = says })
 end
 
---- CHIP-34, CHIP-41 Whom the card is for, and to whom it would pass from there.
+--- The score that a card names with its `who`, and whether the most (1) or the least (-1) of it.
+local by_score = {
+  highest_loyalty = { "loyalty", 1 }, lowest_loyalty = { "loyalty", -1 },
+  highest_longevity = { "longevity", 1 }, lowest_longevity = { "longevity", -1 },
+}
+
+--- CHIP-34 Whom the card is for: the drawer, or the highest or lowest on a track.
+function rules.recipient(game, drawer, card)
+  local score = by_score[card.who]
+  return score and rules.first_by_score(game, score[1], score[2]) or drawer
+end
+
+--- CHIP-41 The recipient, and to whom the card would pass from there.
 function rules.event_order(game, drawer, card)
-  local lowest, track = string.match(card.who, "^(%a+)_(lo%a+)$")
-  if track then return rules.by_score(game, track, lowest == "lowest") end
-  if card.who == "drawer" then return rules.order_from(game, drawer) end
-  return game.order
+  local score = by_score[card.who]
+  if score then return rules.by_score(game, score[1], score[2]) end
+  return rules.order_from(game, drawer)
 end
 
 --- CHIP-35 The recipient must meet the card's needs; of all players at least one. CHIP-53
 --- Whether anybody has Lisa is nobody's business, so that card always applies.
 function rules.applies(game, drawer, card)
   if card.who ~= "all_players" then
-    return rules.meets(game, rules.event_order(game, drawer, card)[1], card)
+    return rules.meets(game, rules.recipient(game, drawer, card), card)
   end
   if card.needs == "if_lisa" then return true end
   for _, player in ipairs(game.order) do
@@ -107,15 +122,14 @@ end
 
 --- One event is carried out for whom it may concern.
 function rules.resolve_event(game, drawer, card)
-  local order = rules.event_order(game, drawer, card)
   if card.hold then
-    rules.take_hold_card(game, order[1], card)
+    rules.take_hold_card(game, rules.recipient(game, drawer, card), card)
   elseif card.who == "all_players" then
     rules.resolve_for_all(game, card)
   elseif card.cost then
-    rules.pass_around(game, order, card)
+    rules.pass_around(game, rules.event_order(game, drawer, card), card)
   else
-    rules.apply_event(game, order[1], card)
+    rules.apply_event(game, rules.recipient(game, drawer, card), card)
   end
   if card.at == game.event_now then rules.discard_event(game, card) end
 end

@@ -60,6 +60,7 @@ end
 
 --- CHIP-38, CHIP-94 The window for held cards, until the owner has done.
 function rules.held_window(game, player)
+  if #player.held_events == 0 then return end
   repeat
     local choice = player:choose { id = "play_held_event", none = "keep them",
       prompt = "Do you use a card you hold?", secret = rules.secret(game),

@@ -21,8 +21,8 @@ function needs.if_expert(game)
 end
 
 --- CHIP-50 An own token on a specialist card.
-function needs.token_on_specialist(game, player)
-  return #rules.tokens(game, player, rules.staffed(game)) > 0
+function needs.token_on_specialist(_, player)
+  return #rules.tokens(player, rules.is_specialist) > 0
 end
 
 --- CHIP-51 An own token on one specialist and somebody else's on another.

@@ -23,7 +23,7 @@ function rules.release_products(game, player)
   local loyalty = player.loyalty.amount
   repeat
     local card = player:choose { id = "release_product", none = "done",
-      prompt = "What do you release? (" .. rules.stock_line(player) .. ")",
+      prompt = function() return "What do you release? (" .. rules.stock_line(player) .. ")" end,
       secret = rules.secret(game),
       from = player.in_production,
       where = function(it) return rules.releasable(player, it) end,
@@ -40,8 +40,10 @@ end
 function rules.exchange(game, player)
   while player.money.amount >= board.exchange do
     local resource = player:choose { id = "exchange_money", none = "no more",
-      prompt = "Swap " .. board.exchange .. " money for a resource before you release? (" ..
-        rules.stock_line(player) .. ")",
+      prompt = function()
+        return "Swap " .. board.exchange .. " money for a resource before you release? (" ..
+          rules.stock_line(player) .. ")"
+      end,
       from = board.resources, secret = rules.secret(game),
       label = function(it) return board.words[it] end }
     if not resource then return end

@@ -45,14 +45,16 @@ end
 
 --- CHIP-78 Somebody has released what this card is reduced by: that works by itself.
 function rules.reduced_by_release(game, card)
-  for _, id in ipairs(card.reduced_by or {}) do
+  if not card.reduced_by then return false end
+  for _, id in ipairs(card.reduced_by) do
     if game.ever_released[id] then return true end
   end
   return false
 end
 
 local function contains(list, wanted)
-  for _, it in ipairs(list or {}) do
+  if not list then return false end
+  for _, it in ipairs(list) do
     if it == wanted then return true end
   end
   return false
@@ -62,11 +64,12 @@ end
 function rules.reduce_sources(game, player, origin, card)
   local list = {}
   if not on_track(origin) or rules.reduced_by_release(game, card) then return list end
-  for _, source in ipairs(rules.abilities(player, "reduce", function(ability)
-    return contains(ability.arg.products, card.id) or contains(ability.arg.eras, card.sub_era)
-  end)) do
-    list[#list + 1] = { key = "personality:" .. source.card.id, ability = source,
-      label = source.card.name }
+  for _, source in ipairs(rules.abilities(player, "reduce")) do
+    local arg = source.ability.arg
+    if contains(arg.products, card.id) or contains(arg.eras, card.sub_era) then
+      list[#list + 1] = { key = "personality:" .. source.card.id, ability = source,
+        label = source.card.name }
+    end
   end
   local held = rules.held_with(player, "reduce")
   if held then list[#list + 1] = { key = "held:" .. held.id, held = held, label = held.name } end
@@ -80,6 +83,14 @@ function rules.best_cost(game, player, origin, card)
   return rules.research_cost(game, origin, card, reduced)
 end
 
+--- CHIP-74 Can the player pay for the card, with help if need be? Otherwise what it costs.
+function rules.is_affordable(game, player, origin, card)
+  local stock, cost = player.rd.amount, rules.research_cost(game, origin, card)
+  local affordable = cost <= stock or rules.research_cost(game, origin, card, true) <= stock
+    and rules.best_cost(game, player, origin, card) <= stock
+  return affordable, "it costs " .. cost .. " R&D"
+end
+
 --- CHIP-72 The player searches the deck in secret, may take a card, and the deck is shuffled.
 function rules.draw_product(game, player, square)
   local deck, origin = rules.deck_of(game, square)
@@ -88,11 +99,9 @@ function rules.draw_product(game, player, square)
     { player = player, square = rules.square_title(game, square) })
   local card = look(player, deck, function()
     return player:choose { id = "search_product", none = "take nothing", from = deck,
-      prompt = "What do you build? (" .. stock .. " R&D)", secret = rules.secret(game),
-      where = function(it)
-        local cost = rules.best_cost(game, player, origin, it)
-        return cost <= stock, "it costs " .. cost .. " R&D"
-      end,
+      prompt = function() return "What do you build? (" .. stock .. " R&D)" end,
+      secret = rules.secret(game),
+      where = function(it) return rules.is_affordable(game, player, origin, it) end,
       label = function(it)
         return it.name .. ", " .. rules.best_cost(game, player, origin, it) .. " R&D"
       end,

@@ -21,7 +21,7 @@ function rules.clear_companies(game)
     player.history = {} -- products in order of release
     move(game.token_box:list(function(token) return token.seat == player.seat end),
       player.spare)
-    player.colour_count = #player.spare
+    player.colour = player.spare:list()
   end
 end
 

@@ -8,6 +8,9 @@ local deck = { draw_accessory = { "accessory_deck", board.accessory }, -- of a d
   draw_discard = { "product_discard", board.discard } }
 for era = 1, #board.track do deck["draw_" .. era] = { "era_square_" .. era, era } end
 
+local rank = {} -- where a square comes as the board is read
+for at, square in ipairs(board.squares) do rank[square] = at end
+
 local is_stream = {}
 for _, square in ipairs(board.streams) do is_stream[square] = true end
 
@@ -27,41 +30,52 @@ function rules.staffed(game)
   return list
 end
 
+local by_staff = {} -- by how many specialists there are: the squares
+
+--- The squares of this year: no specialist, no square.
+function rules.squares(game)
+  local staffed = #game.staff_offer
+  if not by_staff[staffed] then
+    by_staff[staffed] = { table.unpack(board.specialists, 1, staffed) }
+    table.move(board.squares, #board.specialists + 1, #board.squares, staffed + 1,
+      by_staff[staffed])
+  end
+  return by_staff[staffed]
+end
+
 function rules.owner_of(game, token) return game.players[token.seat] end
-
---- The player's tokens on these squares.
-local function tokens_on(game, player, squares)
-  local list, seat = {}, player.seat
-  for _, square in ipairs(squares) do
-    local queue = game[square]
-    for at = 1, #queue do
-      local token = queue[at]
-      if token.seat == seat then list[#list + 1] = token end
-    end
-  end
-  return list
-end
-
---- All tokens on the board, by the seats of their owners.
-local function sort_tokens(game)
-  local by_seat = {}
-  for seat = 1, #game.players do by_seat[seat] = {} end
-  for _, square in ipairs(board.squares) do
-    for token in game[square]:each() do table.insert(by_seat[token.seat], token) end
-  end
-  return by_seat
-end
-
---- The player's tokens on these squares (all of them, if none are named).
-function rules.tokens(game, player, squares)
-  if rules.tokens_out(player) == 0 then return {} end
-  if squares then return tokens_on(game, player, squares) end
-  return cached("tokens", game, sort_tokens, "places")[player.seat]
-end
 
 --- How many of the player's tokens are on the board.
 function rules.tokens_out(player)
-  return player.colour_count - #player.spare - #player.staff
+  return #player.colour - #player.spare - #player.staff
+end
+
+--- Puts a token into a list that goes as the board is read: by square, then by place.
+local function sort_in(list, ranks, token, square)
+  local own, at = 100 * rank[square] + token.place, #list + 1
+  while at > 1 and ranks[at - 1] > own do
+    list[at], ranks[at] = list[at - 1], ranks[at - 1]
+    at = at - 1
+  end
+  list[at], ranks[at] = token, own
+end
+
+--- The player's tokens on the board, in its order (on squares that a test takes). The last of a
+--- colour are handed out first, so they are soon found from that end.
+function rules.tokens(player, on)
+  local list, ranks, left = {}, {}, rules.tokens_out(player)
+  local spare, staff, at = player.spare, player.staff, #player.colour
+  while left > 0 do
+    local token = player.colour[at]
+    local queue = token.at
+    if queue ~= spare and queue ~= staff then
+      local square = queue.name
+      if not on or on(square) then sort_in(list, ranks, token, square) end
+      left = left - 1
+    end
+    at = at - 1
+  end
+  return list
 end
 
 --- What a token is called: its square, and its place where the owner has one further in front.
@@ -100,9 +114,8 @@ end
 
 --- CHIP-65 A token may not act while another player's token is in front of it.
 function rules.is_blocked(token)
-  local queue, seat = token.at, token.seat
   for at = 1, token.place - 1 do
-    if queue[at].seat ~= seat then return true end
+    if token.at[at].seat ~= token.seat then return true end
   end
   return false
 end
@@ -120,5 +133,7 @@ function rules.deck_of(game, square)
   return game[deck[square][1]], deck[square][2]
 end
 
+function rules.is_specialist(square) return number[square] ~= nil end
+function rules.deck_name(square) return deck[square][1] end
 function rules.is_draw(square) return deck[square] ~= nil end
 function rules.is_stream(square) return is_stream[square] ~= nil end

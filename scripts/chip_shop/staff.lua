@@ -1,8 +1,10 @@
 --- staff.lua - phase 2, "Place staff tokens".
 local board = require "board"
 
-local spots = {} -- the squares, as options are written
-for at, square in ipairs(board.squares) do spots[at] = { key = square, square = square } end
+local is_stream, deck_name = {}, {}
+for _, square in ipairs(board.streams) do is_stream[square] = true end
+for _, square in ipairs(board.draws) do deck_name[square] = rules.deck_name(square) end
+
 
 --- CHIP-24 In turn order each places one token or passes, until all have passed or have none.
 function rules.place_staff(game)
@@ -43,34 +45,30 @@ function rules.placement_turn(game, player)
         return "Where does your token go? (" .. #player.staff .. " left; " ..
           rules.stock_line(player) .. ")"
       end,
-      from = function() return rules.placements(game, player) end,
-      where = function(it) return rules.may_choose(game, it, streams) end,
-      label = function(it) return rules.square_title(game, it.square) end,
-      help = function(it) return rules.square_help(game, it.square, player) end }
-    local again = choice and (choice.free or choice.held)
-    if not choice then
+      from = rules.placements(game, player),
+      where = function(it) return rules.may_place(game, it, streams) end,
+      label = function(it) return rules.square_title(game, it) end,
+      help = function(it) return rules.square_help(game, it.square or it, player) end }
+    local again = type(choice) == "table"
+    if again then
+      rules.use_extra(game, player, choice)
+    elseif choice then
+      rules.place(game, player, choice)
+    else
       log("{player} passes", { player = player })
       move(player.staff, player.spare)
-    elseif choice.held then
-      rules.play_card(game, player, choice.held)
-    elseif choice.free then
-      rules.use_free_ability(game, player, choice)
-    else
-      rules.place(game, player, choice.square)
     end
   until not again
 end
 
---- The squares as options.
-function rules.squares() return { table.unpack(spots) } end
-
---- What may be chosen at a placement turn: squares, free tokens, a held banker.
+--- What may be chosen at a placement turn: squares, and beside these free tokens and a held
+--- banker.
 function rules.placements(game, player)
-  local list = rules.squares()
-  for _, source in ipairs(rules.abilities(player, "free")) do
-    rules.add_free(game, list, source)
-  end
+  local sources = rules.abilities(player, "free")
   local banker = rules.held_with(player, "extra_income")
+  if #sources == 0 and not banker then return rules.squares(game) end
+  local list = { table.unpack(rules.squares(game)) }
+  for _, source in ipairs(sources) do rules.add_free(game, player, list, source) end
   if banker then
     list[#list + 1] = { key = "play_held:" .. banker.id, held = banker,
       label = "Play " .. banker.name }
@@ -78,52 +76,51 @@ function rules.placements(game, player)
   return list
 end
 
---- CHIP-30 The squares that a free ability names.
-function rules.add_free(game, list, source)
+--- Does a free ability name the square?
+local function names(arg, game, square)
+  if arg.square then return arg.square == square end
+  local card = rules.specialist(game, square)
+  return card.role == arg.role and (not arg.level or card.level == arg.level)
+end
+
+--- CHIP-28, CHIP-30 The squares that a free ability names; it needs no space there, but an open
+--- stream.
+function rules.add_free(game, player, list, source)
   local arg = source.ability.arg
-  for _, square in ipairs(board.squares) do
-    local card = rules.specialist(game, square)
-    local fits = arg.square == square or card and card.role == arg.role
-      and (not arg.level or card.level == arg.level)
-    if fits then
+  if is_stream[arg.square] and not rules.streams_open(game, player) then return end
+  for _, square in ipairs(arg.square and { arg.square } or rules.staffed(game)) do
+    if names(arg, game, square) then
       list[#list + 1] = { key = "free:" .. source.card.id .. ":" .. square, square = square,
-        free = source,
-        label = "Free: " .. rules.square_title(game, square) }
+        free = source, label = "Free: " .. rules.square_title(game, square) }
     end
   end
 end
 
-function rules.may_choose(game, it, streams)
-  if it.held then return true end
-  return rules.may_place(game, it.square, streams, it.free)
-end
-
---- CHIP-27, CHIP-28 Full squares, missing decks and streams beyond the limit are closed; a
---- free token needs no space. streams: how many are open to the player.
-function rules.may_place(game, square, streams, free)
-  if rules.is_stream(square) then
-    return streams > 0, "you have no income stream left"
-  end
-  if rules.is_draw(square) then
-    return not rules.deck_of(game, square):is_empty(), "there is nothing to search"
-  end
+--- CHIP-27, CHIP-28 Full squares, missing decks and streams beyond the limit are closed.
+--- streams: are they open to the player?
+function rules.may_place(game, square, streams)
+  if is_stream[square] then return streams, "you have no income stream left" end
+  local deck = deck_name[square]
+  if deck then return #game[deck] > 0, "there is nothing to search" end
   local spaces = rules.spaces(game, square)
-  if not spaces then return true end
-  if spaces == 0 then return false, "there is nobody to ask" end
-  return free ~= nil or #game[square] < spaces, "it is full"
+  if not spaces then return true end -- also a free token, a banker: offered only if possible
+  return #game[square] < spaces, spaces == 0 and "there is nobody to ask" or "it is full"
 end
 
 --- CHIP-27 Specialists have spaces, the hiring hall one for each card; others no limit.
 function rules.spaces(game, square)
-  if square == "hire" then return #game.hire_pool end
-  if square == "general" or square == "release" then return nil end
-  local card = rules.specialist(game, square)
-  return card and card.spaces or 0
+  if rules.is_specialist(square) then
+    local card = rules.specialist(game, square)
+    return card and card.spaces or 0
+  end
+  return square == "hire" and #game.hire_pool or nil
 end
 
---- CHIP-28 Streams that this player may still aim at: uses left without own tokens there.
+--- CHIP-28 May the player aim at a stream: are there more uses left than own tokens there?
 function rules.streams_open(game, player)
-  return rules.uses_left(game, player) - #rules.tokens(game, player, board.streams)
+  local counters = game.options.streams - player.income_used
+  return counters > rules.tokens_out(player)
+    or rules.uses_left(game, player) > #rules.tokens(player, rules.is_stream)
 end
 
 --- CHIP-26, CHIP-29 A token joins the back of the queue, wherever the player has others.
@@ -142,9 +139,10 @@ function rules.place_free(game, player, square)
     { player = player, square = rules.square_title(game, square) })
 end
 
---- CHIP-30, CHIP-31 The ability is spent when its token is placed; it saves only the token: what
---- the square asks for is asked when the token acts.
-function rules.use_free_ability(game, player, choice)
+--- CHIP-128 A banker is played on the way. CHIP-30, CHIP-31 A free ability is spent when its
+--- token is placed; it saves only the token: what the square asks for is asked when it acts.
+function rules.use_extra(game, player, choice)
+  if choice.held then return rules.play_card(game, player, choice.held) end
   rules.spend_ability(choice.free)
   rules.place_free(game, player, choice.square)
 end

@@ -86,15 +86,14 @@ end
 --- CHIP-112 Who cannot pay in full takes income streams until it is covered; with none he is
 --- bankrupt, and owes nothing more of the step. The cost is a function: firing lowers it.
 function rules.pay_cost(game, player, what, cost)
+  if cost() == 0 then return end
   scope("cost", function()
     while player.money.amount < cost() do
       log("{player} cannot pay for {what}", { player = player, what = what })
       rules.cover(game, player, what)
     end
     local n = rules.lose(game, player, "money", cost())
-    if n > 0 then
-      log("{player} pays {n} money for {what}", { player = player, n = n, what = what })
-    end
+    log("{player} pays {n} money for {what}", { player = player, n = n, what = what })
   end)
 end
 

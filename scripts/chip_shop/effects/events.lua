@@ -2,9 +2,12 @@
 --- with it has a window of its own. run(game, player, args, card).
 local board = require "board"
 
+local words = {} -- of what cards change, by their parameters
+
 --- +n or -n of a score or of money, in public.
 local function tell(player, args)
-  log("{player}: {changes}", { player = player, changes = rules.changes(args) })
+  words[args] = words[args] or rules.changes(args)
+  log("{player}: {changes}", { player = player, changes = words[args] })
 end
 
 --- {money} money. CHIP-45 A loss takes what there is.
@@ -78,13 +81,13 @@ effects.extra_token = {
   run = function(game, player)
     local streams = rules.streams_open(game, player)
     local choice = player:choose { id = "place_extra_token", none = "decline",
-      prompt = "Where does the night shift go?", from = rules.squares(),
-      where = function(it) return rules.may_place(game, it.square, streams) end,
-      label = function(it) return rules.square_title(game, it.square) end,
-      help = function(it) return rules.square_help(game, it.square, player) end }
+      prompt = "Where does the night shift go?", from = rules.squares(game),
+      where = function(it) return rules.may_place(game, it, streams) end,
+      label = function(it) return rules.square_title(game, it) end,
+      help = function(it) return rules.square_help(game, it, player) end }
     if not choice then return end
     rules.give_token(player)
-    rules.place(game, player, choice.square)
+    rules.place(game, player, choice)
   end,
 }
 
@@ -110,7 +113,7 @@ effects.staff_loss = {
   takes = function() return true end,
   run = function(game, player)
     local options = {}
-    for _, token in ipairs(rules.tokens(game, player, rules.staffed(game))) do
+    for _, token in ipairs(rules.tokens(player, rules.is_specialist)) do
       options[#options + 1] = rules.token_option(game, token)
     end
     local choice = player:choose { id = "lose_token", from = options,

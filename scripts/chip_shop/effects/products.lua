@@ -50,11 +50,11 @@ effects.attach_per_turn = {
 --- CHIP-51 Pairs of an own token and another player's on a different specialist.
 function rules.transfer_pairs(game, player)
   local pairs_found, squares = {}, rules.staffed(game)
-  for _, own in ipairs(rules.tokens(game, player, squares)) do
+  for _, own in ipairs(rules.tokens(player, rules.is_specialist)) do
     for _, square in ipairs(squares) do
       for other in game[square]:each() do
         if square ~= own.at.name and other.seat ~= player.seat then
-          pairs_found[#pairs_found + 1] = rules.pair_option(game, own, other)
+          pairs_found[#pairs_found + 1] = rules.pair_option(own, other)
         end
       end
     end
@@ -62,22 +62,28 @@ function rules.transfer_pairs(game, player)
   return pairs_found
 end
 
-function rules.pair_option(game, own, other)
-  local owner = rules.owner_of(game, other)
+function rules.pair_option(own, other)
   return { key = own.at.name .. "." .. own.place .. ":" .. other.at.name .. "." .. other.place,
-    own = own, other = other, owner = owner,
-    label = rules.square_title(game, own.at.name) .. " for " .. owner.name .. "'s place at " ..
-      rules.square_title(game, other.at.name) }
+    own = own, other = other }
+end
+
+--- "Legal Expert for bo's place at Product Genius"
+function rules.pair_title(game, pair)
+  return rules.square_title(game, pair.own.at.name) .. " for " ..
+    rules.owner_of(game, pair.other).name .. "'s place at " ..
+    rules.square_title(game, pair.other.at.name)
 end
 
 --- CHIP-51, CHIP-92 Two tokens exchange their exact places, unless the other player blocks.
 function rules.transfer(game, player)
   local pair = player:choose { id = "transfer_tokens", prompt = "Who swaps desks?",
-    from = rules.transfer_pairs(game, player) }
+    from = rules.transfer_pairs(game, player),
+    label = function(it) return rules.pair_title(game, it) end }
   if not pair then return end
+  local owner = rules.owner_of(game, pair.other)
   log("{player} talks {owner} into a swap: {swap}",
-    { player = player, owner = pair.owner, swap = pair.label })
-  if rules.blocked(game, pair.owner, "the staff transfer") then return end
+    { player = player, owner = owner, swap = rules.pair_title(game, pair) })
+  if rules.blocked(game, owner, "the staff transfer") then return end
   swap(pair.own, pair.other)
   pair.own.marks.free, pair.other.marks.free = pair.other.marks.free, pair.own.marks.free
 end

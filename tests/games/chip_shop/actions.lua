@@ -343,7 +343,7 @@ scenario("CHIP-65 CHIP-87 a headhunter without a pair is not offered; one who bl
     when.answer(ann, "transfer_tokens", "spec_1.1:spec_2.2")
     expect.done()
     expect.equal(arrange.names("spec_2"), "bo ann")
-    expect.equal(#rules.tokens(game, ann), 1)
+    expect.equal(#rules.tokens(ann), 1)
     when.runs(rules.action_turn, game, bo)
     expect.not_offered(bo, "transfer")
   end)

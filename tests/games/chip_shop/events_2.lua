@@ -72,7 +72,7 @@ scenario("CHIP-50 staff loss: a token on a specialist, of the player's choice; t
     expect.offers_only(ann, "spec_1", "spec_2")
     when.answer(ann, "lose_token", "spec_1")
     expect.equal(arrange.names("spec_1"), "bo")
-    expect.equal(#rules.tokens(game, ann), 2)
+    expect.equal(#rules.tokens(ann), 2)
   end)
 
 scenario("S21 CHIP-51 transfer: two tokens on different specialists exchange exact places",

@@ -75,8 +75,10 @@ scenario("variant short_decade: CHIP-81 two income streams a game", { players = 
   variant = "short_decade" }, function(given, _, expect)
     local ann = arrange.start(given)
     expect.equal(rules.uses_left(game, ann), 2)
+    ann.income_used = 1
+    expect.is_true(rules.streams_open(game, ann))
     ann.income_used = 2
-    expect.is_false(rules.may_place(game, ann, "income_loan"))
+    expect.is_false(rules.streams_open(game, ann))
   end)
 
 scenario("variant short_decade plays to its end", { players = 3, variant = "short_decade" },
