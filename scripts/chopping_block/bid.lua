@@ -152,6 +152,7 @@ function rules.bids_come_home(game)
 end
 
 function rules.pay_toll(game, player)
+  if player.fist.amount == 0 then return end
   local toll = pay_up_to(player.fist, game.reserve, value("toll", player))
   if toll > 0 then log("{player} loses {n} in the scuffle", { player = player, n = toll }) end
 end

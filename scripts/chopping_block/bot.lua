@@ -80,7 +80,7 @@ function bot.interrupt(game, player, question)
   return best(question.options, function(option)
     if not is_card(option) then return -1 end
     return replies[option.does.effect](game, player, entry)
-      - value("cost", option) * worth.influence
+      - rules.influence_cost(option) * worth.influence
   end, 0.15)
 end
 

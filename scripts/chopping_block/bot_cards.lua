@@ -148,7 +148,7 @@ local moods = { bloodthirsty_mob = 0.7, kind_benches = 0.4, festival_day = 0.6, 
 
 --- The price in Gold: what is paid is gone.
 local function price(card)
-  return value("cost", card) * worth.influence + card.cost.gold + card.cost.cards * 0.4
+  return rules.influence_cost(card) * worth.influence + card.cost.gold + card.cost.cards * 0.4
 end
 
 --- How good it would be to play the card now; nothing below 0 should be.

@@ -11,8 +11,8 @@ function rules.interrupt_window(game, player, card)
   window { id = "interrupt", after = "same", quiet = true, order = game:rivals(player),
     none = "decline",
     prompt = function() return rules.objection_prompt(stack.entry(card)) end,
-    plays = function(other) return rules.replies(other) end,
-    where = function(action) return rules.allowed(game, action) end,
+    plays = rules.replies,
+    where = rules.allowed,
     label = rules.action_label, help = rules.action_help,
     run = function(other, reply)
       rules.act(game, other, reply)
@@ -20,9 +20,11 @@ function rules.interrupt_window(game, player, card)
     end }
 end
 
+local function is_interrupt(card) return card.type == "interrupt" end
+
 --- Interrupts of the hand, and the discard exchange (CB-27); no Item abilities (CB-38).
 function rules.replies(player)
-  local replies = player.hand:list(function(card) return card.type == "interrupt" end)
+  local replies = player.hand:list(is_interrupt)
   rules.add_exchanges(player, replies)
   return replies
 end

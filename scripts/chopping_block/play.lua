@@ -10,24 +10,13 @@ function rules.can_play(game, player, card)
   return fine, why
 end
 
-local windows = {} -- of each card id, asked for again and again
-
---- The windows of a card as a set, and what to say in the others.
-local function windows_of(card)
-  local found = windows[card.id]
-  if found then return found end
-  found = { otherwise = "not now: it is played " .. rules.when_text(card) }
-  for _, name in ipairs(card.when) do found[name] = true end
-  windows[card.id] = found
-  return found
-end
-
 --- CB-12 Its window is open. While a card waits on the stack only Interrupts are.
 function rules.in_window(game, _, card)
-  local opens = windows_of(card)
   local open = stack.count() > 0 and "interrupt" or game.window
-  if opens[open] or (opens.any and open ~= "interrupt") then return true end
-  return false, opens.otherwise
+  for _, name in ipairs(card.when) do
+    if name == open or (name == "any" and open ~= "interrupt") then return true end
+  end
+  return false, rules.not_now(card)
 end
 
 rules.conditions = {}
@@ -86,34 +75,41 @@ function rules.next_contract(game)
   if top and top.face == "up" and not top.ends_game then return top end
 end
 
---- CB-18 The influence cost of a card now: fixed when it is paid.
-values.cost = { base = function(card) return card.cost.influence end, layers = { "crowd", "items" },
-  least = 0, title = "printed" }
+values.scheme_cost = { base = function(scheme) return scheme.cost.influence end,
+  layers = { "crowd", "items" }, least = 0, title = "printed" }
+
+--- CB-18 The influence cost of a card now, fixed when it is paid: only that of Schemes changes.
+function rules.influence_cost(card)
+  return card.type == "scheme" and value("scheme_cost", card) or card.cost.influence
+end
 
 --- CB-17 Influence in the bag (what lies in the fist is committed, CB-19), Gold, and other cards
 --- of the hand pay costs.
 function rules.can_pay(_, player, card)
-  local influence = value("cost", card)
+  local influence = rules.influence_cost(card)
   if player.bag.amount < influence then
     return false, "it costs " .. influence .. " influence, your bag holds " .. player.bag.amount
   end
   if player.gold.amount < card.cost.gold then
     return false, "it costs " .. card.cost.gold .. " Gold"
   end
-  return #player.hand - 1 >= card.cost.cards, "it costs " .. card.cost.cards .. " other card"
+  return #player.hand > card.cost.cards, "it costs another card"
 end
 
 --- CB-16 To play a card: choose its targets, pay, put it on the stack; the others may interrupt;
 --- if it is still there, it resolves before anything else is played.
 function rules.play_card(game, player, card)
-  local plan = declare(function()
-    return { target = rules.choose_target(game, player, card),
-      aim = rules.choose_aim(game, player, card), cards = rules.choose_cost_cards(player, card) }
-  end)
+  local plan = declare(rules.plan, game, player, card)
   rules.announce(game, player, card, plan)
   rules.interrupt_window(game, player, card)
   local entry = stack.entry(card)
   if entry then rules.resolve(game, entry) end
+end
+
+--- All that is chosen before the cost is paid; until then a person may take it back.
+function rules.plan(game, player, card)
+  return { target = rules.choose_target(game, player, card),
+    aim = rules.choose_aim(game, player, card), cards = rules.choose_cost_cards(player, card) }
 end
 
 --- Other cards of the hand put down as a payment.
@@ -128,8 +124,7 @@ end
 --- CB-17 The cost is paid; cards paid lie on the stack beside the card, so that everything can be
 --- refunded.
 function rules.announce(game, player, card, plan)
-  local cost = {}
-  local influence = value("cost", card)
+  local cost, influence = {}, rules.influence_cost(card)
   if influence > 0 then cost[#cost + 1] = { player.bag, game.reserve, influence } end
   if card.cost.gold > 0 then cost[#cost + 1] = { player.gold, game.bank, card.cost.gold } end
   local price = rules.price_text(card)

@@ -30,8 +30,8 @@ end
 
 --- Who holds the Executioner token.
 function rules.executioner(game)
-  for _, player in ipairs(game.players) do
-    if player.axe.amount == 1 then return player end
+  for seat = 1, #game.players do
+    if game.players[seat].axe.amount == 1 then return game.players[seat] end
   end
 end
 

@@ -5,18 +5,23 @@ values.open_bags = { base = false }
 
 --- CB-33 At most one Crowd Effect is in play: the former one goes to the discard pile first.
 function rules.enter_crowd(game, card)
-  rules.clear_crowd(game)
+  rules.crowd_goes(game)
   stack.resolve(card, game.crowd)
   log("The crowd changes its mood: {card}", { card = card })
   rules.show_bags(game)
 end
 
---- The Crowd Effect in play goes to the discard pile.
-function rules.clear_crowd(game)
+--- The Crowd Effect in play, if there is one, goes to the discard pile.
+function rules.crowd_goes(game)
   local former = game.crowd[1]
   if not former then return end
   move(former, game.discard)
   log("The crowd has had enough of {card}", { card = former })
+end
+
+--- There is no Crowd Effect any more.
+function rules.clear_crowd(game)
+  rules.crowd_goes(game)
   rules.show_bags(game)
 end
 
@@ -39,12 +44,18 @@ function rules.gain_item(game, player, item)
   log("{player} owns {card}", { player = player, card = item })
 end
 
+--- What an Item offers its owner, if it has an ability and was not used this turn.
+local function add_ability(game, player, item, actions)
+  local offer = effects[item.does.effect].offer
+  if offer and item.marks.used == 0 then offer(game, player, item, actions) end
+end
+
 --- CB-38 Abilities of a player's Items: in any window, once a turn, not at an Interrupt.
 function rules.add_abilities(game, player, actions)
-  for _, item in ipairs(rules.items_of(player)) do
-    local effect = effects[item.does.effect]
-    if effect.offer and item.marks.used == 0 then effect.offer(game, player, item, actions) end
-  end
+  local hood, tool, trinket = player.hood[1], player.tool[1], player.trinket[1]
+  if hood then add_ability(game, player, hood, actions) end
+  if tool then add_ability(game, player, tool, actions) end
+  if trinket then add_ability(game, player, trinket, actions) end
 end
 
 --- CB-92 The face-down Contracts from under the next one down to the End of the Line, which no
@@ -52,10 +63,9 @@ end
 function rules.hidden_contracts(game, count)
   local found, deck = {}, game.contract_deck
   for place = #deck, 1, -1 do
+    if #found == count then break end
     local contract = deck[place]
-    if contract.face == "down" and not contract.ends_game and #found < count then
-      found[#found + 1] = contract
-    end
+    if contract.face == "down" and not contract.ends_game then found[#found + 1] = contract end
   end
   return found
 end

@@ -21,16 +21,12 @@ end
 
 local slots = { "hood", "tool", "trinket" }
 
-local function find_items(player)
+--- A player's Items in the order of the slots.
+function rules.items_of(player)
   local items = {}
-  for _, slot in ipairs(slots) do
-    if #player[slot] == 1 then items[#items + 1] = player[slot][1] end
-  end
+  for _, slot in ipairs(slots) do items[#items + 1] = player[slot][1] end
   return items
 end
-
---- A player's Items in the order of the slots. (Remembered: to be looked at only.)
-function rules.items_of(player) return cached("items", player, find_items, player) end
 
 --- For each kind of target: the question, what is legal, and whose it is.
 rules.aims = {}

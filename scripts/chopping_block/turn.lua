@@ -39,18 +39,16 @@ end
 --- learns who was. Again, With Feeling closes it at once (CB-50).
 function rules.window(game, name)
   game.window = name
-  status("window", name)
   window { id = "window_action", after = "next", quiet = true,
     prompt = rules.window_prompt(game, name), order = game:around(rules.executioner(game)),
     plays = function(player) return rules.actions(game, player) end,
-    where = function(action) return rules.allowed(game, action) end,
+    where = rules.allowed,
     label = rules.action_label, help = rules.action_help,
     run = function(player, action)
       rules.act(game, player, action)
       if game.rebid then leave("window_action") end
     end }
   game.window = nil
-  status("window", "")
 end
 
 --- What a player might do in a window: play a card, use an Item, exchange cards.
@@ -62,8 +60,8 @@ function rules.actions(game, player)
 end
 
 --- CB-77 Whether it may be done now, and why not. What is no card is offered only if it may.
-function rules.allowed(game, action)
-  if rules.is_card(action) then return rules.can_play(game, action.owner, action) end
+function rules.allowed(action, game, player)
+  if rules.is_card(action) then return rules.can_play(game, player, action) end
   return true
 end
 
@@ -98,14 +96,17 @@ function rules.add_exchanges(player, actions, item)
   for _, action in ipairs(exchanges_of(cards, item)) do actions[#actions + 1] = action end
 end
 
+--- Which cards go; until then a person may take it back.
+function rules.choose_exchange(player, action)
+  return player:choose { id = "exchange_cards", from = player.hand, min = action.cards,
+    max = action.cards, label = rules.action_label, help = rules.action_help,
+    prompt = "Into the bucket for " .. gains[action.gain] .. ": which?" }
+end
+
 --- CB-28 The cards go face up to the discard pile first, in the order named (CB-100); then the
 --- gain, so that with an empty deck one of them may come back.
 function rules.exchange(game, player, action)
-  local cards = declare(function()
-    return player:choose { id = "exchange_cards", from = player.hand, min = action.cards,
-      max = action.cards, label = rules.action_label, help = rules.action_help,
-      prompt = "Into the bucket for " .. gains[action.gain] .. ": which?" }
-  end)
+  local cards = declare(rules.choose_exchange, player, action)
   if action.item then action.item.marks.used = 1 end
   rules.discard_all(game, player, cards)
   if action.gain == "card" then return rules.draw(game, player, 1) end

@@ -17,17 +17,16 @@ local moments = { resource = "after the draw", bid_open = "before the bids",
   bid_reveal = "when the bids are open", chop = "before the claim", cleanup = "in Cleanup",
   any = "in any window", interrupt = "as an answer to somebody's card" }
 
---- When a card may be played: "after the draw or in Cleanup".
-function rules.when_text(card)
-  local words = {}
-  for at, name in ipairs(card.when) do words[at] = moments[name] end
-  return table.concat(words, " or ")
+--- "not now: it is played after the draw or in Cleanup"
+function rules.not_now(card)
+  local words = "not now: it is played " .. moments[card.when[1]]
+  for at = 2, #card.when do words = words .. " or " .. moments[card.when[at]] end
+  return words
 end
 
 --- "2 influence", "1 Gold", "free"
 function rules.price_text(card)
-  local parts = {}
-  local influence = value("cost", card)
+  local parts, influence = {}, rules.influence_cost(card)
   if influence > 0 then parts[#parts + 1] = influence .. " influence" end
   if card.cost.gold > 0 then parts[#parts + 1] = card.cost.gold .. " Gold" end
   if card.cost.cards > 0 then parts[#parts + 1] = card.cost.cards .. " card" end

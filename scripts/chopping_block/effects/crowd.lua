@@ -35,9 +35,7 @@ effects.crowd_tie = { modifies = { tied = { layer = "crowd",
 } } }
 
 --- CB-18 Schemes cost {influence} more.
-effects.crowd_cost = { modifies = { cost = { layer = "crowd", by = "influence",
-  of = function(card) return card.type == "scheme" end,
-} } }
+effects.crowd_cost = { modifies = { scheme_cost = { layer = "crowd", by = "influence" } } }
 
 --- Every influence total is public.
 effects.crowd_open_influence = { modifies = { open_bags = { set = true } } }

@@ -50,8 +50,8 @@ effects.item_bid = { modifies = { bid = { layer = "items", by = "bid",
 } } }
 
 --- CB-18 The owner's Schemes cost {influence} less.
-effects.item_cost = { modifies = { cost = { layer = "items", by = "influence",
-  of = function(card, _, item) return card.type == "scheme" and card.owner == item.owner end,
+effects.item_cost = { modifies = { scheme_cost = { layer = "items", by = "influence",
+  of = function(scheme, _, item) return scheme.owner == item.owner end,
 } } }
 
 local function contains(list, wanted)

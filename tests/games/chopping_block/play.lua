@@ -131,15 +131,15 @@ scenario("CB-18 Schemes cost 1 more under Heckling Chorus, 1 less with Forged Se
     local straw, jar, hood, handshake = given.cards(ann.hand, "extra_straw", "tip_jar",
       "velvet_hood", "golden_handshake")
     given.cards(ann.trinket, "forged_seal")
-    expect.equal(value("cost", straw), 0)
-    expect.equal(value("cost", jar), 0)
+    expect.equal(rules.influence_cost(straw), 0)
+    expect.equal(rules.influence_cost(jar), 0)
     given.cards(game.crowd, "heckling_chorus")
-    expect.equal(value("cost", straw), 1)
-    expect.equal(value("cost", jar), 0)
-    expect.equal(value("cost", hood), 2) -- no Scheme
+    expect.equal(rules.influence_cost(straw), 1)
+    expect.equal(rules.influence_cost(jar), 0)
+    expect.equal(rules.influence_cost(hood), 2) -- no Scheme
     expect.equal(handshake.cost.gold, 1)
     move(straw, bo.hand)
-    expect.equal(value("cost", straw), 2) -- the seal is ann's
+    expect.equal(rules.influence_cost(straw), 2) -- the seal is ann's
   end)
 
 scenario("S8 CB-19 tokens in the fist pay nothing; an exchange makes the card legal next time",

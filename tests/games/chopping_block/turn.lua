@@ -12,7 +12,7 @@ scenario("CB-10 a turn is Resource, Bid, Chopping, Cleanup: the first bid is mad
     end
 
     when.runs(rules.turn, game)
-    while #phases < 2 or not ann.bid and expect.view(ann).status.window ~= "" do when.rest(1) end
+    while #phases < 2 or game.window do when.rest(1) end -- to the bids
 
     expect.amount(ann.bag, 4)
     expect.equal(#ann.hand, 4)
