@@ -113,6 +113,7 @@ static void play(proof *it) {
 
 /* One process's share of the games; the parent reads what came of it. */
 typedef struct share {
+  int done;
   size_t decisions;
   char wrong[1024]; /* the first failure, or "" */
 } share;
@@ -123,6 +124,18 @@ typedef struct proving {
   share *shares;
 } proving;
 
+/* How far all of them are, if somebody watches. */
+static void show_progress(const proving *all, int seats) {
+  int done = 0;
+  if (!isatty(STDERR_FILENO)) return;
+  for (int job = 0; job < all->jobs; job++)
+    done += all->shares[job].done;
+  fprintf(stderr, "\r\033[K");
+  if (done < all->games)
+    fprintf(stderr, "%d player%s: %d of %d games", seats, plural(seats), done,
+            all->games);
+}
+
 /* Every jobs-th game with so many players, up to the first failure. */
 static void prove_share(const proving *all, bz_pack *pack, int seats, int job) {
   share *out = &all->shares[job];
@@ -130,13 +143,14 @@ static void prove_share(const proving *all, bz_pack *pack, int seats, int job) {
   bz_setup setup = {.seats = seats, .seed = 1};
   bz_game *game = bz_game_new(pack, &setup, &error);
   proof it = {.game = game, .wrong = game == NULL ? error : NULL};
-  *out = (share){0};
   for (int i = job + 1; it.wrong == NULL && i <= all->games; i += all->jobs) {
     it.seed = it.chance = (uint64_t)(all->first + i - 1);
     it.decisions = 0;
     if (!bz_game_restart(game, it.seed, &error)) blame(&it, "it does not start", error);
     play(&it);
     out->decisions += it.decisions;
+    out->done++;
+    if (job == 0) show_progress(all, seats);
   }
   if (it.wrong != NULL) snprintf(out->wrong, sizeof out->wrong, "%s", it.wrong);
   free(it.wrong);
@@ -149,6 +163,7 @@ static const char *prove_table(proving *all, bz_pack *pack, int seats) {
   const char *wrong = NULL;
   int status, started = 1;
   fflush(stdout);
+  memset(all->shares, 0, (size_t)all->jobs * sizeof *all->shares);
   for (; started < all->jobs; started++) {
     pid_t child = fork();
     if (child < 0) break;
@@ -160,6 +175,7 @@ static const char *prove_table(proving *all, bz_pack *pack, int seats) {
   if (started < all->jobs) wrong = "no more processes can be started";
   while (wait(&status) > 0)
     if (status != 0) wrong = "a process that played games died";
+  if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K");
   for (int job = 0; wrong == NULL && job < all->jobs; job++)
     if (all->shares[job].wrong[0] != '\0') wrong = all->shares[job].wrong;
   return wrong;
