@@ -24,17 +24,23 @@ static int news_lines(const session *it, const json_t *event) {
   return is_said(event) ? 1 + width / (room > 20 ? room : 20) : 0;
 }
 
-/* Long news are cut to the last lines that fit; `log` has them all. */
-static size_t first_to_say(const session *it, const json_t *journal) {
-  int room = it->news_room > 0 ? it->news_room : it->screen.rows / 2;
+/* The first of the last pieces of news that take so many lines together. */
+static size_t last_lines(const session *it, const json_t *journal, int room) {
   size_t index = json_array_size(journal);
-  if (!it->screen.keys || it->screen.plain) return 0;
   while (index > 0) {
     room -= news_lines(it, json_array_get(journal, index - 1));
     if (room < 0) break;
     index--;
   }
   return index;
+}
+
+/* Long news are cut to the last lines that fit, with one that says so; `log` has them all. */
+static size_t first_to_say(const session *it, const json_t *journal) {
+  int room = it->news_room > 0 ? it->news_room : it->screen.rows / 2;
+  if (!it->screen.keys || it->screen.plain) return 0;
+  size_t first = last_lines(it, journal, room);
+  return first > 0 ? last_lines(it, journal, room - 1) : 0;
 }
 
 static void say_left_out(const session *it, const json_t *journal, size_t from) {
@@ -198,6 +204,22 @@ static void show_asides(const session *it, const json_t *question) {
   }
 }
 
+static bool can_decline(const json_t *question) {
+  return json_object_get(question, "none") != NULL && !is_kind(question, "confirm") &&
+         answer_zero_declines(question);
+}
+
+/* On a terminal the word for declining and the first aside share a line that has room. */
+static bool share_a_line(const session *it, const json_t *question) {
+  const json_t *aside = json_array_get(json_object_get(question, "asides"), 0);
+  const char *none = text_of(question, "none"), *label = text_of(aside, "label"),
+             *help = text_of(aside, "help");
+  int width = bz_text_width(none, strlen(none)) + bz_text_width(label, strlen(label)) +
+              bz_text_width(help, strlen(help));
+  return aside != NULL && can_decline(question) && !it->screen.plain &&
+         width + 14 < it->screen.columns;
+}
+
 static void show_parts(const session *it, const json_t *question) {
   json_t *part;
   size_t index;
@@ -236,11 +258,10 @@ static void show_manner(const session *it, const json_t *question) {
 
 /* How to decline. Where 0 is a number like any other it takes the word. */
 static void show_none(const session *it, const json_t *question) {
-  if (json_object_get(question, "none") == NULL || is_kind(question, "confirm") ||
-      !answer_zero_declines(question))
-    return;
+  if (!can_decline(question)) return;
   screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
-  screen_tell(&it->screen, NULL, "%s", text_of(question, "none"));
+  screen_print(&it->screen, NULL, text_of(question, "none"));
+  printf(share_a_line(it, question) ? "  " : "\n");
 }
 
 /* About so many lines a question takes; the news may have the rest of the screen. */
@@ -250,13 +271,14 @@ static int question_lines(const session *it, const json_t *question) {
   int across = count > FEW && !any_help(options) ? (it->screen.columns - 1) / cell : 1;
   if (across < 1) across = 1;
   return 3 + (count + across - 1) / across +
-         (int)json_array_size(json_object_get(question, "asides"));
+         (int)json_array_size(json_object_get(question, "asides")) -
+         (share_a_line(it, question) ? 1 : 0);
 }
 
 void show_make_room(session *it, int seat, const json_t *question) {
   int drawn = (int)json_array_size(it->pictures[seat]);
   int room = it->screen.rows - 2 - drawn - question_lines(it, question);
-  it->news_room = room > 4 ? room : 4;
+  it->news_room = room > 3 ? room : 3;
 }
 
 void show_question(const session *it, const json_t *question) {
