@@ -172,15 +172,15 @@ function rules.all_different(list, at, taken)
 end
 
 --- CHOPS-108 Who in the band refuses this musician, or is refused by him.
-function rules.at_odds(player, musician)
-  local band, refused = rules.band(player), rules.has(musician, "refuses")
+function rules.at_odds(band, musician)
+  local refused = rules.has(musician, "refuses")
   return band.refusing[musician.id] or (refused and band.named[refused.who]) or nil
 end
 
 --- CHOPS-20, 21, 108 A free seat, and nobody who refuses or is refused.
 function rules.may_join(player, musician)
   if player.band:is_full() then return false, "the band is full" end
-  local other = rules.at_odds(player, musician)
+  local other = rules.at_odds(rules.band(player), musician)
   if not other then return true end
   return false, other.name .. " and " .. musician.name .. " are not on speaking terms"
 end

@@ -43,7 +43,9 @@ end
 
 --- CHOPS-79 Is there one that could be paid for with what can be raised?
 function rules.could_raise(game, player, name)
-  for _, card in ipairs(fitting(game, player, name)) do
+  local cards = fitting(game, player, name)
+  for at = 1, #cards do
+    local card = cards[at]
     if rules.has_price(card) and not rules.is_banned(game, card)
       and rules.has_target(game, player, card, true) then return true end
   end
@@ -59,20 +61,16 @@ function rules.asked_anyway(game, player, name)
   return rules.could_raise(game, player, name)
 end
 
---- CHOPS-79 A first look: whether nobody holds a card for the window, and there is nothing to
---- smash or to outbid. Whoever is skipped is skipped silently, so this tells nothing.
-local function is_idle(game, name, skipped)
-  if name == "gig_on_stage" or game.hire or game.options.reaction_prompts == "always" then
-    return false
-  end
+--- CHOPS-79 Whether there is anybody to ask. Whoever is skipped is skipped silently, so this tells
+--- nothing.
+local function concerns_somebody(game, name, skipped)
   local players = game.players
   for seat = 1, #players do
     local player = players[seat]
-    if player ~= skipped and not player.auto_pass and #rules.in_hand(player, name) > 0 then
-      return false
-    end
+    if player ~= skipped and not player.auto_pass and (rules.asked_anyway(game, player, name)
+      or #rules.free_plays(game, player, name) > 0) then return true end
   end
-  return true
+  return false
 end
 
 --- What a window is about, in its question.
@@ -119,7 +117,7 @@ end
 --- is not asked.
 function rules.window(game, name, last)
   local gig, skipped = game.gig, name == "open" and last or nil
-  if is_idle(game, name, skipped) then return end
+  if not concerns_somebody(game, name, skipped) then return end
   window { id = "react", after = "restart", quiet = true,
     prompt = function() return prompts[name](game) end,
     order = game:around(last, { first = "left", skip = skipped }),
