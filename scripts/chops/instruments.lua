@@ -32,30 +32,20 @@ function rules.recipients(game, player, instrument)
 end
 
 local function has_recipient(game, player, instrument, band)
-  for at = 1, #band.plain do
-    if rules.may_buy(game, player, instrument, band.plain[at]) then return true end
+  local list = band.plain
+  for at = 1, #list do
+    if rules.plays_type(list[at], instrument.type)
+      and rules.may_buy(game, player, instrument, list[at]) then return true end
   end
   return false
-end
-
---- The types that somebody without a special instrument plays.
-local function wanted_types(band)
-  local types = {}
-  for _, musician in ipairs(band.plain) do
-    local second = rules.has(musician, "double_type")
-    types[musician.type] = true
-    if second then types[second.type] = true end
-  end
-  return types
 end
 
 --- Those of some instruments that somebody could have; with `one` it is enough to find one.
 local function add_buyable(list, game, player, cards, one)
   local band = rules.band(player)
-  band.wants = band.wants or wanted_types(band)
   for at = 1, #cards do
     local card = cards[at]
-    if band.wants[card.type] and has_recipient(game, player, card, band) then
+    if has_recipient(game, player, card, band) then
       list[#list + 1] = card
       if one then break end
     end
