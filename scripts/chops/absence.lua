@@ -52,9 +52,15 @@ function rules.come_back(game, member)
   if args.counters then rules.add_counters(member, args.counters) end
 end
 
---- Rank counters: three at the most, surplus is lost.
+local function counters(musician) return musician.marks.counters end
+
+--- Rank counters: three at the most, surplus is lost. They count for as long as he is in a band.
 function rules.add_counters(musician, n)
-  musician.marks.counters = math.min(3, musician.marks.counters + n)
+  if counters(musician) == 0 then
+    modify { value = "rank", of = musician, by = counters, source = musician,
+      because = "rank counters" }
+  end
+  musician.marks.counters = math.min(3, counters(musician) + n)
   log("{card} has grown: {n} on the rank counter.",
     { card = musician, n = musician.marks.counters })
 end

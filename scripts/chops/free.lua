@@ -14,25 +14,25 @@ function rules.sell_out(game, player)
     { player = player, n = n, cash = n * game.options.sell_out })
 end
 
---- CHOPS-58, 60 Upright, not away, no special instrument, and not what a card on the stack is
---- aimed at.
-function rules.may_pawn_standard(musician)
-  return not rules.is_sideways(musician) and not rules.is_targeted(musician)
-    and not rules.is_away(musician) and not rules.instrument(musician)
+--- CHOPS-58, 60 Who stands upright with a standard instrument may pawn it, unless he is away or
+--- what a card on the stack is aimed at.
+local function may_pawn_standard(musician)
+  return not rules.is_targeted(musician) and not rules.is_away(musician)
 end
 
+--- CHOPS-58, 60 Those of the band whose standard instrument can be pawned.
 function rules.standard_pawnable(player)
   local list = {}
-  for _, musician in ipairs(rules.band(player).plain) do
-    if rules.may_pawn_standard(musician) then list[#list + 1] = musician end
+  for _, musician in ipairs(rules.band(player).upright) do
+    if may_pawn_standard(musician) then list[#list + 1] = musician end
   end
   return list
 end
 
 function rules.can_pawn_standard(player)
-  local list = rules.band(player).plain
+  local list = rules.band(player).upright
   for at = 1, #list do
-    if rules.may_pawn_standard(list[at]) then return true end
+    if may_pawn_standard(list[at]) then return true end
   end
   return false
 end

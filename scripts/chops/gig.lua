@@ -1,26 +1,30 @@
 --- gig.lua - chapter "Playing Gigs": declaring, admission, calling off.
 
 --- CHOPS-49 May the player declare a gig there?
-function rules.can_declare(game, player, venue, boost)
+function rules.can_declare(game, player, venue, boost, chops)
   return rules.meets(game, player, venue, rules.best_lineup(game, player, venue),
-    boost or rules.boost(game, player))
+    boost or rules.boost(game, player), chops)
 end
 
---- The venues of The Street, those that ask for least first.
+--- The venues of The Street, the one that asks for least first.
 local function easiest_first(game)
   local list = game.street:list()
-  table.sort(list, function(a, b) return a.requirement < b.requirement end)
+  for at = 2, #list do
+    if list[at].requirement < list[1].requirement then list[1], list[at] = list[at], list[1] end
+  end
   return list
 end
 
 --- CHOPS-45 Is there a gig to play?
 function rules.can_gig(game, player)
   if game.gigs < 1 then return false, "one gig a turn" end
+  if #rules.fit(player) == 0 then
+    return false, #player.band == 0 and "you have no band" or "nobody of your band can play now"
+  end
   if not value("gigs_allowed", game) then return false, "the power is out" end
-  if #player.band == 0 then return false, "you have no band" end
-  local boost = rules.boost(game, player)
-  for _, venue in ipairs(cached("easiest first", game, easiest_first, "places")) do
-    if rules.can_declare(game, player, venue, boost) then return true end
+  local boost, chops = rules.boost(game, player), rules.band_chops(game, player)
+  for _, venue in ipairs(easiest_first(game)) do
+    if rules.can_declare(game, player, venue, boost, chops) then return true end
   end
   return false, "no venue on The Street would have you"
 end

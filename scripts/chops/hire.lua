@@ -9,10 +9,10 @@ end
 
 --- Those of some cards whom the player may hire; with `one` it is enough to find somebody.
 local function add_hirable(list, player, cards, one)
-  local cash = player.cash.amount
+  local cash, band = player.cash.amount, rules.band(player)
   for at = 1, #cards do
     local card = cards[at]
-    if card.hire <= cash and not rules.at_odds(player, card) then
+    if card.hire <= cash and not rules.at_odds(band, card) then
       list[#list + 1] = card
       if one then break end
     end

@@ -6,23 +6,33 @@ function rules.is_free(card) return card.action_type == "free" end
 --- CHOPS-27, 29 Only Amp Up and Rivalry cards may be discarded.
 function rules.is_discardable(card) return card.kind == "amp_up" or card.kind == "rivalry" end
 
+--- CHOPS-49 Is it an Amp Up card that can still lift a declared gig?
+function rules.is_boost(card)
+  return card.kind == "amp_up" and effects[card.does[1].effect].boosts ~= nil
+end
+
 --- CHOPS-73, 80 "Any" is each of these.
 local any = { "own", "open", "gig_declared", "gig_on_stage", "respond_card" }
 
 --- CHOPS-73, 80 The windows in which a card may be played free.
 local function windows_of(card)
   if not rules.is_free(card) then return {} end
-  return card.windows[1] == "any" and any or card.windows
+  for _, name in ipairs(card.windows) do
+    if name == "any" then return any end
+  end
+  return card.windows
 end
 
 --- Card id -> the names under which it is found in a hand: its kind; "discardable"; for an Amp Up
---- or Rivalry "amp_up action", "rivalry action" or each of its windows. Print never changes.
+--- or Rivalry "amp_up action", "rivalry action", "boost" or each of its windows. Print never
+--- changes.
 local printed = {}
 
 local function names_of(card)
   local names = { card.kind }
-  if rules.is_discardable(card) then names[2] = "discardable" end
-  if card.action_type == "action" then names[3] = card.kind .. " action" end
+  if rules.is_discardable(card) then names[#names + 1] = "discardable" end
+  if card.action_type == "action" then names[#names + 1] = card.kind .. " action" end
+  if rules.is_boost(card) then names[#names + 1] = "boost" end
   for _, window_name in ipairs(windows_of(card)) do names[#names + 1] = window_name end
   printed[card.id] = names
   return names
@@ -44,7 +54,7 @@ end
 local NONE = {}
 
 --- The cards of that kind in the hand; or those that are "discardable", an "amp_up action" or a
---- "rivalry action"; or those for a window. (Remembered: to be looked at only.)
+--- "rivalry action", a "boost"; or those for a window. (Remembered: to be looked at only.)
 function rules.in_hand(player, name)
   return cached("hand by names", player, sort_hand, player)[name] or NONE
 end

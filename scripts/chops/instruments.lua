@@ -9,41 +9,43 @@ function rules.may_carry(musician, instrument)
 end
 
 --- CHOPS-39 What an instrument costs for that musician.
-function rules.price(game, player, instrument, musician)
+function rules.price(_, player, instrument, musician)
   local cheap = rules.has(musician, "cheap_gear")
-  local off = value("discount", player, { game = game }) + (cheap and cheap.cash or 0)
+  local off = value("discount", player) + (cheap and cheap.cash or 0)
   return math.max(0, instrument.value - off)
+end
+
+--- CHOPS-36 May the player buy it now for that musician?
+function rules.may_buy(game, player, instrument, musician)
+  if not rules.may_carry(musician, instrument) then return false end
+  local cash = player.cash.amount
+  return cash >= instrument.value or cash >= rules.price(game, player, instrument, musician)
 end
 
 --- CHOPS-36 For whom the player can buy it now.
 function rules.recipients(game, player, instrument)
   local list = {}
   for _, musician in ipairs(rules.band(player).plain) do
-    if rules.may_carry(musician, instrument) and (player.cash.amount >= instrument.value
-      or player.cash.amount >= rules.price(game, player, instrument, musician)) then
-      list[#list + 1] = musician
-    end
+    if rules.may_buy(game, player, instrument, musician) then list[#list + 1] = musician end
   end
   return list
 end
 
---- The types that somebody without a special instrument plays.
-local function wanted_types(player)
-  local types = {}
-  for _, musician in ipairs(rules.band(player).plain) do
-    local second = rules.has(musician, "double_type")
-    types[musician.type] = true
-    if second then types[second.type] = true end
+local function has_recipient(game, player, instrument, band)
+  local list = band.plain
+  for at = 1, #list do
+    if rules.plays_type(list[at], instrument.type)
+      and rules.may_buy(game, player, instrument, list[at]) then return true end
   end
-  return types
+  return false
 end
 
 --- Those of some instruments that somebody could have; with `one` it is enough to find one.
 local function add_buyable(list, game, player, cards, one)
-  local types = cached("wanted types", player, wanted_types, player)
+  local band = rules.band(player)
   for at = 1, #cards do
     local card = cards[at]
-    if types[card.type] and #rules.recipients(game, player, card) > 0 then
+    if has_recipient(game, player, card, band) then
       list[#list + 1] = card
       if one then break end
     end
@@ -118,8 +120,7 @@ end
 
 --- CHOPS-39, 42 A new standard instrument costs $200, less discounts, never less than it pawns for.
 function rules.replacement_price(game, player)
-  local off = value("discount", player, { game = game })
-    + value("repair_discount", player, { game = game })
+  local off = value("discount", player) + value("repair_discount", player)
   return math.max(game.options.pawn, game.options.replacement - off)
 end
 
@@ -128,8 +129,12 @@ function rules.replaceable(_, player) return rules.here(rules.band(player).sidew
 
 function rules.can_replace(game, player)
   if #rules.replaceable(game, player) == 0 then return false, "everybody has an instrument" end
-  local price = rules.replacement_price(game, player)
-  return player.cash.amount >= price, "a new one costs $" .. price
+  local cash = player.cash.amount
+  if cash >= game.options.replacement then return true end
+  if cash >= game.options.pawn and cash >= rules.replacement_price(game, player) then
+    return true
+  end
+  return false, "a new one costs $" .. rules.replacement_price(game, player)
 end
 
 function rules.replace_instrument(game, player, musician)

@@ -19,8 +19,8 @@ end
 
 --- Why a house rule (or a class refusal) keeps a musician off a stage; nil if none does.
 local function kept_off(game, musician, venue, list)
-  for _, it in ipairs(list) do
-    local why = it.say(game, musician, it.args, venue)
+  for at = 1, #list do
+    local why = list[at].say(game, musician, list[at].args, venue)
     if why then return why end
   end
 end
@@ -43,43 +43,55 @@ function rules.sits_out(game, musician, venue)
   return unfit(musician) or unwelcome(game, musician, venue)
 end
 
-local function find_fit(player)
-  local list = {}
-  for _, musician in ipairs(rules.musicians(player)) do
-    if not unfit(musician) then list[#list + 1] = musician end
-  end
-  return list
-end
+--- CHOPS-46 Who could play somewhere: not injured, not sideways, not away.
+function rules.fit(player) return rules.here(rules.band(player).able) end
 
---- CHOPS-46 All who are available play; nobody sits out by choice.
-function rules.available(game, player, venue)
+local function without_unwelcome(game, fit, venue)
   local list = {}
-  for _, musician in ipairs(cached("fit to play", player, find_fit)) do
+  for _, musician in ipairs(fit) do
     if not unwelcome(game, musician, venue) then list[#list + 1] = musician end
   end
   return list
 end
 
-local function nothing_yet() return {} end
-
---- CHOPS-47 The rank of a musician at a venue, and how it came about.
-function rules.rank(game, musician, venue)
-  local ranks = cached("ranks", venue or game, nothing_yet)
-  local known = ranks[musician]
-  if not known then
-    known = { value("rank", musician, { game = game, venue = venue }) }
-    ranks[musician] = known
+--- CHOPS-46 All who are available play; nobody sits out by choice. (To be looked at only.)
+function rules.available(game, player, venue)
+  local fit = rules.fit(player)
+  for at = 1, #fit do
+    if unwelcome(game, fit[at], venue) then return without_unwelcome(game, fit, venue) end
   end
-  return known[1], known[2]
+  return fit
+end
+
+--- Where a rank is asked for: what the modifiers look at, made once for each venue.
+local stages = {}
+
+local function stage_at(venue)
+  local context = stages[venue]
+  if not context then
+    context = { venue = venue }
+    stages[venue] = context
+  end
+  return context
+end
+
+--- CHOPS-47 How a rank came about: of the band, then of the stage without its empty beginning.
+local function join_reasons(of_band, of_stage)
+  local list = table.move(of_band, 1, #of_band, 1, {})
+  return table.move(of_stage, 2, #of_stage, #list + 1, list)
+end
+
+--- CHOPS-47 The rank of a musician at a venue (or in the band), and how it came about.
+function rules.rank(_, musician, venue)
+  local n, reasons = value("rank", musician)
+  if not venue then return math.max(0, n), reasons end
+  local more, why = value("stage", musician, stage_at(venue))
+  if #why > 1 then reasons = join_reasons(reasons, why) end
+  return math.max(0, n + more), reasons
 end
 
 --- CHOPS-48 What lies on the band or on its gig, and how it came about.
-function rules.band_chops(game, player)
-  local known = cached("band's CHOPS", player, function()
-    return { value("chops", player, { game = game }) }
-  end)
-  return known[1], known[2]
-end
+function rules.band_chops(game, player) return value("chops", player, game) end
 
 --- CHOPS-48 The band's total at a venue, and its parts: { who, n, reasons }.
 function rules.total(game, player, lineup, venue)
@@ -93,17 +105,27 @@ function rules.total(game, player, lineup, venue)
   return math.max(0, sum + n), parts
 end
 
---- CHOPS-48 The total alone.
-function rules.chops(game, player, lineup, venue)
-  local sum = rules.band_chops(game, player)
-  for _, musician in ipairs(lineup) do sum = sum + rules.rank(game, musician, venue) end
-  return math.max(0, sum)
+local function ranks_of(player)
+  local ranks = {}
+  for _, musician in ipairs(rules.band(player).able) do
+    ranks[musician] = value("rank", musician)
+  end
+  return ranks
+end
+
+--- CHOPS-48 The total alone. `chops` is what lies on the band, where it is known.
+function rules.chops(game, player, lineup, venue, chops)
+  local ranks, stage = cached("ranks", player, ranks_of), stage_at(venue)
+  local sum = chops or rules.band_chops(game, player)
+  for at = 1, #lineup do
+    local rank = ranks[lineup[at]] + value("stage", lineup[at], stage)
+    if rank > 0 then sum = sum + rank end
+  end
+  return sum > 0 and sum or 0
 end
 
 --- CHOPS-48 What the venue requires now.
-function rules.requirement(game, venue)
-  return (value("requirement", venue, { game = game }))
-end
+function rules.requirement(game, venue) return (value("requirement", venue, game)) end
 
 --- How many may play there (`max_band`), nil without a limit.
 function rules.limit(venue)
@@ -114,18 +136,21 @@ end
 --- CHOPS-49 Does this lineup meet what the venue demands besides the total?
 function rules.may_play(game, player, venue, lineup)
   if #lineup == 0 then return false, "nobody can play there" end
-  for _, it in ipairs(sayings(venue, "allows", venue.house_rules)) do
-    local fine, why = it.say(game, player, lineup, it.args)
+  local list = sayings(venue, "allows", venue.house_rules)
+  for at = 1, #list do
+    local fine, why = list[at].say(game, player, lineup, list[at].args)
     if not fine then return false, why end
   end
   return true
 end
 
---- CHOPS-49, 50 The conditions of a gig; boost is what could still be played for it.
-function rules.meets(game, player, venue, lineup, boost)
+--- CHOPS-49, 50 The conditions of a gig; boost is what could still be played for it, chops what
+--- lies on the band (where it is known).
+function rules.meets(game, player, venue, lineup, boost, chops)
   local fine, why = rules.may_play(game, player, venue, lineup)
   if not fine then return false, why end
-  local total, needed = rules.chops(game, player, lineup, venue), rules.requirement(game, venue)
+  local total = rules.chops(game, player, lineup, venue, chops)
+  local needed = rules.requirement(game, venue)
   if total + (boost or 0) >= needed then return true end
   return false, ("total %d of %d"):format(total, needed)
 end
@@ -133,15 +158,15 @@ end
 --- CHOPS-49 What the Amp Up cards in the own hand could add after declaring, the best first and
 --- no more cards than may still be played.
 function rules.boost(game, player)
-  local list, sum = {}, 0
-  for _, card in ipairs(rules.in_hand(player, "amp_up")) do
-    local boosts = effects[card.does[1].effect].boosts
-    list[#list + 1] = boosts and boosts(card.does[1]) or nil
-  end
+  local list, sum = rules.in_hand(player, "boost"), 0
   if #list == 0 then return 0 end
-  table.sort(list, function(a, b) return a > b end)
-  for at = 1, math.min(#list, game.options.free_plays - player.free_plays) do
-    sum = sum + list[at]
+  local boosts = {}
+  for at, card in ipairs(list) do
+    boosts[at] = effects[card.does[1].effect].boosts(card.does[1])
+  end
+  table.sort(boosts, function(a, b) return a > b end)
+  for at = 1, math.min(#boosts, game.options.free_plays - player.free_plays) do
+    sum = sum + boosts[at]
   end
   return sum
 end
@@ -150,6 +175,7 @@ end
 function rules.best_lineup(game, player, venue)
   local list, limit = rules.available(game, player, venue), rules.limit(venue)
   if not limit or #list <= limit then return list end
+  list = table.move(list, 1, #list, 1, {})
   local ranks = {}
   for _, musician in ipairs(list) do ranks[musician] = rules.rank(game, musician, venue) end
   table.sort(list, function(a, b) return ranks[a] > ranks[b] end)

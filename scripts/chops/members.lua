@@ -47,48 +47,46 @@ function rules.has_instrument(musician)
 end
 
 local NONE = {}
+local NOBODY = { musicians = NONE, able = NONE, sideways = NONE, special = NONE, plain = NONE,
+  upright = NONE, burdened = NONE, refusing = NONE }
 
 local function add(band, name, musician)
   local list = band[name]
   if list == NONE then band[name] = { musician } else list[#list + 1] = musician end
 end
 
---- Who refuses whom is remembered by both names.
-local function add_refusal(band, musician)
-  local refused = rules.has(musician, "refuses")
-  if refused then band.refusing[refused.who] = musician end
-  band.named[musician.id] = musician
-end
-
 --- CHOPS-90, 94 Into the lists of those who can play, who lie sideways, who carry what.
 local function add_shape(band, musician)
   local degrees, on = musician.turn, musician.on
+  local is_plain, is_sideways = on.instrument[1] == nil, degrees % 180 == 90
   if degrees == 0 then add(band, "able", musician) end
-  if degrees % 180 == 90 then add(band, "sideways", musician) end
-  add(band, on.instrument[1] and "special" or "plain", musician)
+  if is_sideways then add(band, "sideways", musician) end
+  if is_plain and not is_sideways then add(band, "upright", musician) end
+  add(band, is_plain and "plain" or "special", musician)
   if #on.attached > 0 then add(band, "burdened", musician) end
 end
 
+local function add_musician(band, musician)
+  add(band, "musicians", musician)
+  add_shape(band, musician)
+  if rules.has(musician, "refuses") then add(band, "refusing", musician) end
+end
+
 local function look_at(player)
-  local band = { musicians = NONE, able = NONE, sideways = NONE, special = NONE, plain = NONE,
-    burdened = NONE, refusing = {}, named = {} }
-  if #player.band == 0 then return band end
-  local seats = player.band:spaces()
+  if #player.band == 0 then return NOBODY end
+  local band, seats = { musicians = NONE, able = NONE, sideways = NONE, special = NONE,
+    plain = NONE, upright = NONE, burdened = NONE, refusing = NONE }, player.band:spaces()
   for at = 1, #seats do
     local musician = seats[at].card
-    if musician then
-      add(band, "musicians", musician)
-      add_shape(band, musician)
-      add_refusal(band, musician)
-    end
+    if musician then add_musician(band, musician) end
   end
   return band
 end
 
 --- A band by seats: all its `musicians`; those `able` to play (upright, not injured); who lies
---- `sideways`; who plays a `special` or a `plain` instrument (or none); who is `burdened` with
---- attached cards; all by their names, and who refuses whom. Who is away is not looked at.
---- (Remembered until a card of the player moves: to be looked at only.)
+--- `sideways`; who has a `special` instrument or is `plain`; who stands `upright` with a standard
+--- one; who is `burdened` with attached cards; who is `refusing` somebody. Who is away is not
+--- looked at. (Remembered until a card of the player moves: to be looked at only.)
 function rules.band(player) return cached("band", player, look_at, player) end
 
 --- The musicians of a band by seats. (To be looked at only.)
@@ -151,8 +149,9 @@ function rules.members_here(player) return rules.here(rules.members(player)) end
 
 --- Does the musician count as that type? (double_type: as whichever helps)
 function rules.plays_type(musician, type)
+  if musician.type == type then return true end
   local second = rules.has(musician, "double_type")
-  return musician.type == type or (second ~= nil and second.type == type)
+  return second ~= nil and second.type == type
 end
 
 --- CHOPS-104 Can these musicians be taken for as many different types?
@@ -171,16 +170,22 @@ function rules.all_different(list, at, taken)
   return false
 end
 
---- CHOPS-108 Who in the band refuses this musician, or is refused by him.
-function rules.at_odds(player, musician)
-  local band, refused = rules.band(player), rules.has(musician, "refuses")
-  return band.refusing[musician.id] or (refused and band.named[refused.who]) or nil
+--- CHOPS-108 Who in the band refuses this musician, or is refused by him; nil if nobody.
+function rules.at_odds(band, musician)
+  for at = 1, #band.refusing do
+    local other = band.refusing[at]
+    if rules.has(other, "refuses").who == musician.id then return other end
+  end
+  local refused = rules.has(musician, "refuses")
+  for at = 1, refused and #band.musicians or 0 do
+    if band.musicians[at].id == refused.who then return band.musicians[at] end
+  end
 end
 
 --- CHOPS-20, 21, 108 A free seat, and nobody who refuses or is refused.
 function rules.may_join(player, musician)
   if player.band:is_full() then return false, "the band is full" end
-  local other = rules.at_odds(player, musician)
+  local other = rules.at_odds(rules.band(player), musician)
   if not other then return true end
   return false, other.name .. " and " .. musician.name .. " are not on speaking terms"
 end

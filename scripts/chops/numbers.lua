@@ -1,10 +1,13 @@
 --- numbers.lua - the numbers that cards change. Printed numbers never change (CHOPS-54): each of
 --- these is counted afresh from what lies on the table.
 
---- CHOPS-47, 54 Rank: printed, then everything of the band, then the venue. Only the end is raised
---- to 0. `company` and `last` are for those who are worth nothing alone.
-values.rank = { base = "rank", title = "printed", layers = { "band", "company", "venue", "last" },
-  least = 0 }
+--- CHOPS-47, 54 Rank: printed, then everything of the band. `company` is for those who are worth
+--- nothing alone.
+values.rank = { base = "rank", title = "printed", layers = { "band", "company" } }
+
+--- CHOPS-47, 54 What is added to it at a venue: for its class, then by its house rules. The end of
+--- both together is raised to 0 (rules.rank).
+values.stage = { base = 0, layers = { "class", "company", "house", "last" } }
 
 --- CHOPS-48 What a band adds to the sum of its ranks.
 values.chops = { base = 0, title = "band" }

@@ -62,7 +62,7 @@ end
 --- CHOPS-10 An action costs one when it is declared, whatever becomes of it.
 function rules.spend(game)
   game.actions, game.spent = game.actions - 1, game.spent + 1
-  rules.tell_turn(game)
+  status("actions", game.actions)
 end
 
 --- CHOPS-13 After a completed action hands are filled and everybody may react.

@@ -41,11 +41,12 @@ function rules.free_plays(game, player, name)
   return list
 end
 
---- CHOPS-79 Is there one that could be paid for with what can be raised?
-function rules.could_raise(game, player, name)
-  for _, card in ipairs(fitting(game, player, name)) do
-    if rules.has_price(card) and not rules.is_banned(game, card)
-      and rules.has_target(game, player, card, true) then return true end
+--- CHOPS-79 Is there one that can be played, or could be paid for with what can be raised?
+function rules.could_react(game, player, name)
+  local cards = fitting(game, player, name)
+  for at = 1, #cards do
+    if not rules.is_banned(game, cards[at])
+      and rules.has_target(game, player, cards[at], true) then return true end
   end
   return false
 end
@@ -56,23 +57,20 @@ function rules.asked_anyway(game, player, name)
   if player.auto_pass then return false end
   if game.options.reaction_prompts == "always" then return true end
   if name == "gig_on_stage" and rules.can_smash(game, player) then return true end
-  return rules.could_raise(game, player, name)
+  return rules.could_react(game, player, name)
 end
 
---- CHOPS-79 A first look: whether nobody holds a card for the window, and there is nothing to
---- smash or to outbid. Whoever is skipped is skipped silently, so this tells nothing.
-local function is_idle(game, name, skipped)
-  if name == "gig_on_stage" or game.hire or game.options.reaction_prompts == "always" then
-    return false
-  end
+--- CHOPS-79 Whether there is anybody to ask. Whoever is skipped is skipped silently, so this tells
+--- nothing.
+local function concerns_somebody(game, name, skipped)
+  if game.options.reaction_prompts == "always" or name == "gig_on_stage" then return true end
   local players = game.players
   for seat = 1, #players do
-    local player = players[seat]
-    if player ~= skipped and not player.auto_pass and #rules.in_hand(player, name) > 0 then
-      return false
+    if players[seat] ~= skipped and rules.could_react(game, players[seat], name) then
+      return true
     end
   end
-  return true
+  return false
 end
 
 --- What a window is about, in its question.
@@ -119,7 +117,7 @@ end
 --- is not asked.
 function rules.window(game, name, last)
   local gig, skipped = game.gig, name == "open" and last or nil
-  if is_idle(game, name, skipped) then return end
+  if not concerns_somebody(game, name, skipped) then return end
   window { id = "react", after = "restart", quiet = true,
     prompt = function() return prompts[name](game) end,
     order = game:around(last, { first = "left", skip = skipped }),

@@ -2,9 +2,7 @@
 --- band, whether somebody sits out or not.
 
 --- A modifier of the bearer's own rank.
-local function own(by, layer)
-  return { modifies = { rank = { layer = layer, of = "self", by = by } } }
-end
+local function own(by) return { modifies = { rank = { of = "self", by = by } } } end
 
 --- Is the named musician in the band of this one?
 local function beside(musician, id)
@@ -37,10 +35,8 @@ effects.ego_solo = own(function(m, _, _, args)
 end)
 
 --- +n at gigs of that class.
-effects.class_affinity = own(function(_, context, _, args)
-  local venue = context and context.venue
-  return venue and venue.class == args.class and args.n or 0
-end)
+effects.class_affinity = { modifies = { stage = { of = "self", by = "n",
+  when = function(_, context, _, args) return context.venue.class == args.class end } } }
 
 --- +n while the band is small.
 effects.loner = own(function(m, _, _, args)
@@ -53,14 +49,10 @@ local function alone(layer)
     return m.owner ~= nil and #m.owner.band < args.k
   end }
 end
-effects.needs_company = { modifies = { rank = { alone("company"), alone("last") } } }
+effects.needs_company = { modifies = { rank = alone("company"),
+  stage = { alone("company"), alone("last") } } }
 
 --- Every other musician of that printed type in the band gets +n.
 effects.leader = { modifies = { rank = { by = "n", of = function(m, _, card, args)
   return m ~= card and m.type == args.type and m.owner == card.owner
 end } } }
-
---- Rank counters.
-effects.practice = { modifies = { rank = { because = "rank counters",
-  of = "self",
-  by = function(m) return m.marks.counters end } } }

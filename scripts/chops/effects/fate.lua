@@ -27,7 +27,7 @@ function rules.battle_total(game, player)
   end
   local sum = 0
   for _, musician in ipairs(fit) do sum = sum + rules.rank(game, musician) end
-  return math.max(0, sum + value("chops", player, { game = {} }))
+  return math.max(0, sum + value("chops", player, { gig = false }))
 end
 
 --- Flu Season: each picks one of the own who can be injured.

@@ -5,11 +5,8 @@ effects.better_sound = { modifies = { rank = { of = "bearer",
   by = function(_, _, card) return card.bonus end } } }
 
 --- +n more at that class.
-effects.class_bonus = { modifies = { rank = { by = "n", of = "bearer",
-  when = function(_, context, _, args)
-    local venue = context and context.venue
-    return venue ~= nil and venue.class == args.class
-  end } } }
+effects.class_bonus = { modifies = { stage = { by = "n", of = "bearer",
+  when = function(_, context, _, args) return context.venue.class == args.class end } } }
 
 --- What an instrument adds at a venue: its bonus and its class bonus.
 function rules.sound(instrument, venue)

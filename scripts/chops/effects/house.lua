@@ -2,8 +2,8 @@
 
 --- A modifier of ranks at this venue.
 local function here(test, by)
-  return { modifies = { rank = { layer = "venue", by = by, of = function(m, context, venue, args)
-    return context ~= nil and context.venue == venue and test(m, args)
+  return { modifies = { stage = { layer = "house", by = by, of = function(m, context, venue, args)
+    return context.venue == venue and test(m, args)
   end } } }
 end
 
@@ -39,8 +39,8 @@ effects.entry_fee = {
 }
 
 --- Below that rank, before the venue's own modifiers, a musician sits out.
-effects.min_rank = { sits_out = function(game, musician, args, venue)
-  local rank = value("rank", musician, { game = game, venue = venue, upto = "venue" })
+effects.min_rank = { sits_out = function(_, musician, args, venue)
+  local rank = value("rank", musician) + value("stage", musician, { venue = venue, upto = "house" })
   return rank < args.n and "not good enough" or nil
 end }
 

@@ -13,7 +13,7 @@ end } } }
 effects.chops_gig = {
   boosts = function(args) return args.n end,
   modifies = { chops = { by = "n", of = function(player, context)
-    local gig = context.game.gig
+    local gig = context.gig
     return gig and gig.player == player
   end } },
 }
@@ -25,7 +25,7 @@ effects.band_chops = { modifies = { chops = { by = "n", of = on_band } } }
 effects.requirement_mod = {
   boosts = function(args) return -args.n end,
   modifies = { requirement = { by = "n", of = function(venue, context, _, args)
-    local gig = context.game.gig
+    local gig = context.gig
     return args.on == "all" or (gig and gig.venue == venue)
   end } },
 }

@@ -489,7 +489,7 @@ scenario("the parts of a total are shown by name before declaring, and what is m
 
     expect.equal({ found.total, found.requirement, found.fine }, { 11, 13, false })
     expect.equal(found.why, "total 11 of 13")
-    expect.equal(found.parts[1].why, { "printed 5", "Salvo Bass +1", "Salvo Bass +3",
+    expect.equal(found.parts[1].why, { "printed 5", "Salvo Bass +3", "Salvo Bass +1",
       "Lola Lowdown +2" })
     expect.equal(found.out, { { name = "Professor Ivory", why = "does not play such places" } })
   end)

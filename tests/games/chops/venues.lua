@@ -67,7 +67,7 @@ for id, n in pairs { neon_coffin = 3, the_gilded_curtain = 4 } do
     local ann = given.calm()
     local pete = given.cards(ann.band, "gravel_pete")
     for counters = 0, 3 do
-      pete.marks.counters = counters
+      if counters > 0 then rules.add_counters(pete, 1) end
       expect.equal(rules.sits_out(game, pete, given.card(id)) == nil, 2 + counters >= n)
     end
   end)
