@@ -6,9 +6,12 @@
 local function sort_by_timing(player)
   local by = { any = {}, turn = {}, declared = {}, rolled = {}, ability = {}, turn_end = {} }
   for _, card in ipairs(rules.cards(player)) do
-    local timing = card.ability and card.ability.timing
-    for name, list in pairs(timing and by or {}) do
-      if timing == name or timing == "any" then list[#list + 1] = card end
+    local ability = card.ability
+    local timing = ability and ability.timing
+    if timing == "any" then
+      for _, list in pairs(by) do list[#list + 1] = card end
+    elseif by[timing] then
+      table.insert(by[timing], card)
     end
   end
   return by
@@ -37,14 +40,25 @@ function rules.has_use(game, player, use)
   return not effect.targets or #effect.targets(game, player, use) > 0
 end
 
+--- Can the player use this card's ability now?
+local function usable(game, player, card, now)
+  return payable(player, card) and rules.has_use(game, player, use_of(card, now))
+end
+
+--- Can the player use any ability now?
+function rules.can_use(game, player, now)
+  local cards = rules.timely_cards(player, now.timing)
+  for at = 1, #cards do
+    if usable(game, player, cards[at], now) then return true end
+  end
+  return false
+end
+
 --- The cards whose ability the player can use now. now: { timing, attack, use } of a window.
 function rules.usable_cards(game, player, now)
   local list, cards = {}, rules.timely_cards(player, now.timing)
   for at = 1, #cards do
-    local card = cards[at]
-    if payable(player, card) and rules.has_use(game, player, use_of(card, now)) then
-      list[#list + 1] = card
-    end
+    if usable(game, player, cards[at], now) then list[#list + 1] = cards[at] end
   end
   return list
 end
@@ -90,7 +104,7 @@ end
 --- CHIM-55, CHIM-67 The cost is paid to the box, and the card becomes used.
 function rules.pay_ability(game, player, use)
   pay(player.energy, game.energy_box, value("ability_cost", use.card))
-  use.card.marks.used = 1
+  rules.mark(game, use.card, "used")
   if use.target and rules.is_card(game, use.target) then use.lies = use.target.at end
   log("{player} uses {card}", { player = player, card = use.card })
 end

@@ -58,7 +58,7 @@ local MAIN_STEP = {} -- no window, no attack
 function rules.actions(game, player)
   local list = {}
   if #rules.attackers(player) > 0 then list[1] = "attack" end
-  if #rules.usable_cards(game, player, MAIN_STEP) > 0 then list[#list + 1] = "ability" end
+  if rules.can_use(game, player, MAIN_STEP) then list[#list + 1] = "ability" end
   if rules.can_attach(player) then list[#list + 1] = "attach" end
   return list
 end
@@ -139,6 +139,25 @@ function rules.turn(game, player)
   moment("turn_over")
 end
 
+--- CHIM-54 A mark that stays on a card until the round ends, and when it was made: invariant 6
+--- compares them.
+function rules.mark(game, card, name)
+  card.marks[name] = 1
+  game.marked[name][card] = game.cleared
+end
+
+--- `refresh`: a card is unused again.
+function rules.unmark(game, card, name)
+  card.marks[name] = 0
+  game.marked[name][card] = nil
+end
+
+--- CHIM-49 All used, refreshed and shell marks are cleared.
+function rules.clear_marks(game)
+  moment("round")
+  game.cleared = game.round
+end
+
 --- CHIM-49 A round: counter, Rot if due, marks cleared, then a turn for each living player,
 --- clockwise from the first.
 function rules.round(game)
@@ -146,7 +165,7 @@ function rules.round(game)
   status("round", game.round)
   log("Round {n}", { n = game.round })
   if game.round >= rules.numbers.rot then rules.rot(game) end
-  moment("round")
+  rules.clear_marks(game)
   for _, player in ipairs(game:around(rules.first_player(game))) do
     if player.alive then rules.turn(game, player) end
   end

@@ -2,19 +2,15 @@
 local STEPS = rules.steps
 
 --- CHIM-38 A placement is legal if the cell is empty and in bounds, every touching edge fits,
---- and at least one is stitching against stitching: an open stitching must face the cell.
-local function fits(body, look, cell)
-  return body.faced[cell] and look.bears & body.takes[cell] == look.bears
-end
-
---- Visits the legal placements of a card until visit(cell, look) returns true: did it?
+--- and at least one is stitching against stitching. Visits those of a card until
+--- visit(cell, look) returns true: did it?
 function rules.each_place(body, card, visit)
-  local holes, looks = body.holes, rules.looks(card)
+  local holes, looks = rules.holes(body), rules.looks(card)
   for at = 1, #holes do
-    local cell = holes[at]
+    local cell, takes = holes[at].cell, holes[at].takes
     for i = 1, #looks do
       local look = looks[i]
-      if fits(body, look, cell) and visit(cell, look) then return true end
+      if look.bears & takes == look.bears and visit(cell, look) then return true end
     end
   end
   return false

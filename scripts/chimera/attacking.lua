@@ -15,18 +15,22 @@ function rules.fighters(player) return cached("fighters", player, find_fighters,
 --- CHIM-54, CHIM-56 The cards that could attack: unused parts and torso halves with an attack
 --- that their owner can pay.
 local function find_attackers(player)
-  local list, energy, cards = {}, player.energy.amount, rules.fighters(player)
+  local found = { cards = {}, costs = {} }
+  local energy, cards, count = player.energy.amount, rules.fighters(player), 0
   for at = 1, #cards do
     local card = cards[at]
-    if card.marks.used == 0 and value("attack_cost", card) <= energy then
-      list[#list + 1] = card
+    local cost = card.marks.used == 0 and value("attack_cost", card)
+    if cost and cost <= energy then
+      count = count + 1
+      found.cards[count], found.costs[count] = card, cost
     end
   end
-  return list
+  return found
 end
 
 --- To be looked at only.
-function rules.attackers(player) return cached("attackers", player, find_attackers) end
+local function attackers(player) return cached("attackers", player, find_attackers) end
+function rules.attackers(player) return attackers(player).cards end
 
 --- What an attack with these cards costs.
 function rules.attack_cost(cards)
@@ -44,10 +48,9 @@ end
 --- Where the label tells it all, the text of a card would only take room.
 function rules.no_help() return "" end
 
---- How many of the cards so much energy pays for at most, and whether for any so many.
-local function affordable(cards, energy)
-  local costs, count, sum, dearest = {}, 0, 0, 0
-  for at = 1, #cards do costs[at] = value("attack_cost", cards[at]) end
+--- For how many attackers so much energy will do at most, and whether for any so many.
+local function affordable(list, energy)
+  local costs, count, sum, dearest = table.move(list, 1, #list, 1, {}), 0, 0, 0
   table.sort(costs)
   while costs[count + 1] and sum + costs[count + 1] <= energy do
     count = count + 1
@@ -58,9 +61,9 @@ end
 
 --- CHIM-56, CHIM-65 One or more cards, as many as the energy pays for.
 function rules.choose_attackers(player)
-  local cards, energy = rules.attackers(player), player.energy.amount
-  local most, whichever = affordable(cards, energy)
-  return player:choose { id = "attack_cards", from = cards, min = 1, max = most,
+  local found, energy = attackers(player), player.energy.amount
+  local most, whichever = affordable(found.costs, energy)
+  return player:choose { id = "attack_cards", from = found.cards, min = 1, max = most,
     prompt = function()
       return "Who attacks? Your " .. energy .. " energy "
         .. (most == 1 and "will do for one." or "will do for up to " .. most .. " together.")
@@ -85,7 +88,7 @@ function rules.attack(game, player, cards, target)
   table.sort(cards, function(a, b) return a.id < b.id end)
   local attack = rules.plan_attack(player, cards, target)
   pay(player.energy, game.energy_box, cost)
-  for _, card in ipairs(cards) do card.marks.used = 1 end
+  for _, card in ipairs(cards) do rules.mark(game, card, "used") end
   log("{player} sets {cards} on {rival}'s {target}", { player = player, cards = names(cards),
     rival = attack.defender, target = rules.node_name(target) })
   rules.run_attack(game, attack)
@@ -174,10 +177,10 @@ function rules.shell_of(card)
 end
 
 --- `shell`: the first rolled attack each round on this card has a lower total.
-function rules.spend_shell(_, attack)
+function rules.spend_shell(game, attack)
   local target, n = attack.target, rules.shell_of(attack.target)
   if n == 0 then return end
-  target.marks.shell_spent = 1
+  rules.mark(game, target, "shell_spent")
   attack.change = attack.change - n
   log("{card} takes {n} off it", { card = target, n = n })
 end

@@ -26,7 +26,7 @@ end
 --- A card for the draft: its worth, and one more if the own torso has a stitching for it.
 function plan.wanted(player, card)
   local body, torso = rules.body(player), player.torso[1]
-  local bonus = torso and body.open[torso] > #player.bench
+  local bonus = torso and body.of[torso].open > #player.bench
     and rules.has_place(body, card) and 1 or 0
   return plan.worth(card) + bonus
 end

@@ -17,7 +17,7 @@ function rules.connected(player, body)
   local torso = player.torso[1]
   local set, queue, at = { [torso] = true }, { torso }, 1
   while queue[at] do
-    local beside = body.near[queue[at]] or {}
+    local beside = body.of[queue[at]].near
     for i = 1, #beside do
       local near = beside[i]
       if not set[near] then
@@ -136,7 +136,7 @@ end
 function rules.build_prompt(player)
   local torso = player.torso[1]
   if not rules.is_outer(torso) then return "Your torso is covered. Anything else?" end
-  local open = rules.body(player).open[torso]
+  local open = rules.body(player).of[torso].open
   return "Your torso is still an outer card: " .. open
     .. (open == 1 and " open stitching" or " open stitchings") .. ". What do you sew?"
 end

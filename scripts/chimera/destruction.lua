@@ -52,7 +52,7 @@ end
 --- recoil, monster destruction and the end of the game. Surplus is lost.
 function rules.hit(game, attack)
   local target = attack.target
-  local beside = rules.body(attack.defender).near[target]
+  local beside = rules.body(attack.defender).of[target].near
   if target.kind == "part" then attack.destroyed[1] = { card = target, owner = target.owner } end
   game.wounded = attack.defender
   rules.destroy(game, target, attack)

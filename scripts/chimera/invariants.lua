@@ -13,6 +13,29 @@ local function sum(game, zone, start)
   return start
 end
 
+local COMMON = { "torso_pool", "deck", "market", "discard", "box_cards", "graveyard" }
+local OWN = { "bench", "torso", "monster", "inventory" }
+
+--- Does it hold of every card, wherever it lies?
+local function everywhere(game, holds)
+  local function fails(card) return not holds(card) end
+  for _, zone in ipairs(COMMON) do
+    if game[zone]:find(fails) then return false end
+  end
+  return all(game, function(player)
+    for _, zone in ipairs(OWN) do
+      if player[zone]:find(fails) then return false end
+    end
+    return true
+  end)
+end
+
+--- Is the card marked, and was it marked since the last clearing: both or neither?
+local function is_rightly(game, card, name)
+  local since = game.phase == "arena" and game.marked[name][card] == game.cleared
+  return (card.marks[name] > 0) == since
+end
+
 local function is_alive(player) return player.alive end
 local function is_dead(player) return player.alive == false end
 
@@ -106,11 +129,9 @@ end
 
 return {
   ["1 all cards are there"] = function(game)
-    local count = #game.torso_pool + #game.deck + #game.market + #game.discard + #game.box_cards
-      + #game.graveyard
-    for _, zone in ipairs { "bench", "torso", "monster", "inventory" } do
-      count = sum(game, zone, count)
-    end
+    local count = 0
+    for _, zone in ipairs(COMMON) do count = count + #game[zone] end
+    for _, zone in ipairs(OWN) do count = sum(game, zone, count) end
     return count == game:printed("torso", "part")
   end,
   ["2 all the energy is there, in building all of it in the box"] = function(game)
@@ -134,11 +155,13 @@ return {
       return (game.wounded == player or #rules.loose(player) == 0) and all_edges_fit(player)
     end, function(player) return #player.torso == 2 end)
   end,
-  ["6 nothing is used before the arena"] = function(game)
-    return game.phase == "arena" or all(game, function(player)
-      return player.monster:count(function(card) return card.marks.used > 0 end) == 0
-    end)
-  end,
+  ["6 a card is marked if it was used since the marks were cleared, and only then"] =
+    function(game)
+      return everywhere(game, function(card)
+        return is_rightly(game, card, "used") and is_rightly(game, card, "refreshed")
+          and is_rightly(game, card, "shell_spent")
+      end)
+    end,
   ["7 outer cards are what they should be, and everybody can be targeted"] = function(game)
     return game.phase ~= "arena" or all(game, function(player)
       return same_set(rules.outer(player), outer_anew(player))

@@ -46,7 +46,7 @@ end
 --- What an open stitching is worth now: room for those who wait, else a way in.
 local function worth_of_open(body, waiting)
   local open = 0
-  for _, node in ipairs(body.nodes) do open = open + body.open[node] end
+  for _, node in ipairs(body.nodes) do open = open + body.of[node].open end
   return waiting > open and ROOM or -CLOSED
 end
 

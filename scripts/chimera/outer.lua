@@ -10,9 +10,9 @@ end
 function rules.attached(card, other)
   local player = card.owner
   if not player or other.owner ~= player or not rules.is_attached(card) then return false end
-  local node = rules.node(other)
-  for _, near in ipairs(rules.body(player).near[rules.node(card)] or {}) do
-    if near == node then return true end
+  local node, near = rules.node(other), rules.body(player).of[rules.node(card)].near
+  for at = 1, #near do
+    if near[at] == node then return true end
   end
   return false
 end
@@ -26,8 +26,9 @@ end
 --- CHIM-45 A part is outer with an open stitching or exactly one attached one; the torso with
 --- an open one or at most one attached one.
 function rules.exposed(body, node)
-  if body.open[node] > 0 then return true end
-  local stitches = body.stitches[node]
+  local entry = body.of[node]
+  if entry.open > 0 then return true end
+  local stitches = #entry.near
   return stitches == 1 or (stitches == 0 and node.kind == "torso")
 end
 
@@ -35,11 +36,12 @@ end
 --- parts and not the torso.
 function rules.outer_of(body)
   local outer, parts = {}, {}
-  for _, node in ipairs(body.nodes) do
-    if rules.exposed(body, node) then outer[node] = true end
+  local nodes = body.nodes
+  for at = 1, #nodes do
+    if rules.exposed(body, nodes[at]) then outer[nodes[at]] = true end
   end
   if next(outer) then return outer end
-  for _, node in ipairs(body.nodes) do
+  for _, node in ipairs(nodes) do
     if node.kind == "part" then parts[node] = true end
   end
   return parts
@@ -57,15 +59,11 @@ end
 --- The nodes of a monster: its torso first, then the parts.
 function rules.nodes(player) return rules.body(player).nodes end
 
-local function by_id(a, b) return a.id < b.id end
-
 local function list_cards(player)
-  local list = player.monster:list()
-  for half in player.torso:each() do list[#list + 1] = half end
-  table.sort(list, by_id)
-  return list
+  local list, halves = player.monster:list(), player.torso:list()
+  return table.move(halves, 1, #halves, #list + 1, list)
 end
 
---- CHIM-09 The parts and torso halves of a monster, by id: parts, then halves, for each half keeps
---- its own attack, ability and used mark. To be looked at only.
+--- CHIM-09 The parts and torso halves of a monster, for each half keeps its own attack, ability
+--- and used mark. To be looked at only.
 function rules.cards(player) return cached("cards", player, list_cards, player) end

@@ -22,7 +22,7 @@ function rules.match(a, b)
 end
 
 -- The four edges of a card are also one number, four bits for each direction: which of these
--- it bears there. What a cell takes is such a number too, with a bit for each edge that fits.
+-- it bears there. What a hole takes is such a number too, with a bit for each edge that fits.
 local BITS = { ["-"] = 1, n = 2, m = 4, x = 8, w = 0 }
 local EVERYTHING = 0xffff
 
@@ -95,51 +95,43 @@ end
 --- One card of a monster in its cell. node: the card that stands for it in the graph.
 local function put(body, card, node, cell, r)
   local look = print_of(card)[r]
-  local entry = { card = card, node = node, cell = cell, edges = look.edges, asks = look.asks }
+  local entry = { card = card, node = node, cell = cell, edges = look.edges, asks = look.asks,
+    open = 0, near = nil }
   body.grid[cell] = entry
   body.entries[#body.entries + 1] = entry
-  if not body.near[node] then
-    body.open[node], body.stitches[node], body.near[node] = 0, 0, {}
+  if not body.of[node] then
+    entry.near = {}
+    body.of[node] = entry
     body.nodes[#body.nodes + 1] = node
   end
 end
 
---- CHIM-40 An open stitching faces this cell: a part may go there if it is in bounds.
-local function face(body, cell)
-  if body.faced[cell] == nil then
-    body.faced[cell] = in_bounds(cell)
-    if body.faced[cell] then body.holes[#body.holes + 1] = cell end
-  end
-end
-
 --- CHIM-39, CHIM-40 The edges of one card: a stitching is attached to the card it faces, or
---- open; and what a free cell beside it takes.
+--- open.
 local function read_edges(body, entry)
-  local grid, takes, near, node = body.grid, body.takes, body.near[entry.node], entry.node
-  local open, stitches = 0, 0
+  local grid, facing, edges, from = body.grid, body.facing, entry.edges, entry.cell
+  local own = body.of[entry.node]
+  local near = own.near
   for direction = 1, 4 do
-    local edge, cell = entry.edges[direction], entry.cell + STEPS[direction]
-    local other, stitching = grid[cell], edge and edge ~= "w"
-    if not other then
-      takes[cell] = (takes[cell] or EVERYTHING) & entry.asks[direction]
-      if stitching then
-        open = open + 1
-        face(body, cell)
+    local edge = edges[direction]
+    if edge and edge ~= "w" then
+      local cell = from + STEPS[direction]
+      local other = grid[cell]
+      if not other then
+        own.open = own.open + 1
+        facing[#facing + 1] = cell
+      elseif other.edges[OPPOSITE[direction]] then
+        near[#near + 1] = other.node
       end
-    elseif stitching and other.edges[OPPOSITE[direction]] then
-      stitches = stitches + 1
-      near[#near + 1] = other.node
     end
   end
-  body.open[node], body.stitches[node] = body.open[node] + open, body.stitches[node] + stitches
 end
 
 --- The graph of a monster's cards, without the part `lifted` if one is named. nodes: the torso
---- (by its first half) and the parts; open, stitches: how many of each; near: what is directly
---- attached; holes: the cells that open stitchings face; takes: which edges fit there.
+--- (by its first half) and the parts; of: the entry of each, with how many stitchings are open
+--- and what is directly attached (near); facing: the cells that open stitchings face.
 local function build(player, lifted)
-  local body = { grid = {}, entries = {}, nodes = {}, open = {}, stitches = {}, near = {},
-    holes = {}, faced = {}, takes = {} }
+  local body = { grid = {}, entries = {}, nodes = {}, of = {}, facing = {}, holes = nil }
   local torso = player.torso:list()
   for at = 1, #torso do put(body, torso[at], torso[1], cell_of(0, at - 1), at == 1 and 0 or 2) end
   for part in player.monster:each() do
@@ -151,6 +143,31 @@ local function build(player, lifted)
   local entries = body.entries
   for at = 1, #entries do read_edges(body, entries[at]) end
   return body
+end
+
+--- Which edges fit into a free cell, by all its neighbours.
+local function takes(grid, cell)
+  local bits = EVERYTHING
+  for direction = 1, 4 do
+    local other = grid[cell + STEPS[direction]]
+    if other then bits = bits & other.asks[OPPOSITE[direction]] end
+  end
+  return bits
+end
+
+--- CHIM-38 Where parts may be sewn on: the cells in bounds that an open stitching faces, each
+--- with what it takes.
+function rules.holes(body)
+  if body.holes then return body.holes end
+  local holes, seen = {}, {}
+  for _, cell in ipairs(body.facing) do
+    if not seen[cell] and in_bounds(cell) then
+      holes[#holes + 1] = { cell = cell, takes = takes(body.grid, cell) }
+    end
+    seen[cell] = true
+  end
+  body.holes = holes
+  return holes
 end
 
 function rules.body(player) return cached("body", player, build, player) end

@@ -25,7 +25,7 @@ local function play_help(play) return play ~= "attach" and play.text or nil end
 local function anybody_responds(game, order, now)
   for at = 1, #order do
     local player = order[at]
-    if rules.may_hide_something(player) or #rules.usable_cards(game, player, now) > 0 then
+    if rules.may_hide_something(player) or rules.can_use(game, player, now) then
       return true
     end
   end

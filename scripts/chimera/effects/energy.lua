@@ -48,8 +48,8 @@ effects.exhaust = {
       return node.kind == "part" and node.marks.used == 0
     end)
   end,
-  run = function(_, _, use)
-    use.target.marks.used = 1
+  run = function(game, _, use)
+    rules.mark(game, use.target, "used")
     log("{card} is tied up for the round", { card = use.target })
   end,
 }
@@ -67,8 +67,9 @@ effects.refresh = {
     end
     return list
   end,
-  run = function(_, _, use)
-    use.target.marks.used, use.target.marks.refreshed = 0, 1
+  run = function(game, _, use)
+    rules.unmark(game, use.target, "used")
+    rules.mark(game, use.target, "refreshed")
     log("{card} is good for another go", { card = use.target })
   end,
 }

@@ -84,12 +84,12 @@ function rules.leech(game, attack)
 end
 
 --- `stagger`: a part that was missed becomes used.
-function rules.stagger(_, attack)
+function rules.stagger(game, attack)
   local target = attack.target
   if target.kind ~= "part" then return end
   each_rider(attack, "stagger", function()
     if target.marks.used == 1 then return end
-    target.marks.used = 1
+    rules.mark(game, target, "used")
     log("{card} staggers", { card = target })
   end)
 end

@@ -61,14 +61,22 @@ local function new_places(player, part)
   return list, body
 end
 
+local function find_movable(player)
+  local entries = rules.body(player).of
+  return player.monster:list(function(part)
+    return #entries[part].near == 1 and #new_places(player, part) > 0
+  end)
+end
+
 --- Another own part with exactly one attached stitching moves to another cell or rotation; marks
 --- stay on it.
 effects.transplant = {
   targets = function(_, player, use)
-    local stitches = rules.body(player).stitches
-    return player.monster:list(function(part)
-      return part ~= use.card and stitches[part] == 1 and #new_places(player, part) > 0
-    end)
+    local list = {}
+    for _, part in ipairs(cached("movable", player, find_movable, player)) do
+      if part ~= use.card then list[#list + 1] = part end
+    end
+    return list
   end,
   aim = function(_, player, use)
     local places, body = new_places(player, use.target)

@@ -55,7 +55,7 @@ scenario("exhaust: an opponent's unused outer part becomes used", TEST,
     when.answer(ann, "ability_target", "p05")
     expect.equal(given.card("p05").marks.used, 1)
     expect.amount(ann.energy, 1)
-    given.card("p43").marks.used = 0
+    rules.unmark(game, given.card("p43"), "used")
     given.amount(ann.energy, 2, game.energy_box)
     when.runs(rules.choose_ability, game, ann)
     expect.offers_only(ann, "p03", "p02") -- unused ones only
@@ -66,7 +66,8 @@ scenario("refresh: another used card of your own is unused again, once a round",
     local ann = given.players()
     specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p35", "p01" }, energy = 5 } },
       given.card)
-    given.card("t1").marks.used, given.card("p01").marks.used = 1, 1
+    rules.mark(game, given.card("t1"), "used")
+    rules.mark(game, given.card("p01"), "used")
 
     when.runs(rules.choose_ability, game, ann)
     expect.offers_only(ann, "p01", "t1") -- a part or a torso half, not itself
@@ -74,7 +75,8 @@ scenario("refresh: another used card of your own is unused again, once a round",
     when.runs(rules.use_ability, game, ann, when.result())
     expect.equal({ given.card("p01").marks.used, given.card("p01").marks.refreshed }, { 0, 1 })
     expect.amount(ann.energy, 3)
-    given.card("p01").marks.used, given.card("p35").marks.used = 1, 0
+    rules.mark(game, given.card("p01"), "used")
+    rules.unmark(game, given.card("p35"), "used")
     when.runs(rules.choose_ability, game, ann)
     expect.equal(when.result().target, given.card("t1")) -- only this one is left
   end)
@@ -180,7 +182,7 @@ scenario("graft: jammed it shows nothing; without a card that fits it cannot be 
     when.answer(bo, "respond_ability", "p24")
     expect.equal(#ann.inventory, 2)
     expect.no_log("Bear Arm", bo)
-    given.card("p42").marks.used = 0
+    rules.unmark(game, given.card("p42"), "used")
     given.amount(ann.energy, 1, game.energy_box)
     expect.is_true(usable(ann, "p42"))
     move(ann.inventory, game.box_cards)
@@ -194,7 +196,8 @@ scenario("transplant: another own part that hangs by one stitching moves; its ma
       { "p07", -1, 0, 1 }, { "p05", -2, 0, 1 }, { "p10", 2, 0, 3 } } } }, given.card)
     local pincer = given.card("p05")
     local boar = given.card("p10")
-    boar.marks.used, boar.marks.salved = 1, 3
+    rules.mark(game, boar, "used")
+    boar.marks.salved = 3
 
     when.runs(rules.main_step, game, ann)
     when.answer(ann, "arena_action", "ability")
@@ -508,7 +511,7 @@ scenario("shell: the first rolled attack each round on this card has a lower tot
     expect.log("8 against Defense 9: a miss") -- once a round; Mantis Crown pierces 1
     given.attack(when, given.card("p62"), "p10")
     expect.log("1 against Defense 12: a miss") -- Whale Knuckle takes 2
-    moment("round")
+    rules.clear_marks(game)
     given.attack(when, case, "p10")
     expect.log("-1 against Defense 10: a miss")
   end)
@@ -671,10 +674,10 @@ scenario("counterstrike may be declined; used or unpaid it is not offered", TEST
     given.attack(when, bo.torso[1], "t1")
     when.answer(bo, "counterstrike_use", false)
     expect.amount(bo.energy, 1)
-    given.card("p54").marks.used = 1
+    rules.mark(game, given.card("p54"), "used")
     given.attack(when, bo.torso[1], "t3")
     expect.done()
-    given.card("p54").marks.used = 0
+    rules.unmark(game, given.card("p54"), "used")
     given.amount(bo.energy, 0, game.energy_box)
     given.attack(when, bo.torso[1], "p10")
     expect.done()
@@ -730,7 +733,8 @@ scenario("refresh: a used ability card too, but never one that refreshes", TEST,
   function(given, _, expect)
     local ann = given.players()
     specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p35", "p50" } } }, given.card)
-    given.card("p50").marks.used, given.card("p35").marks.used = 1, 1
+    rules.mark(game, given.card("p50"), "used")
+    rules.mark(game, given.card("p35"), "used")
 
     expect.equal(effects.refresh.targets(game, ann, { card = given.card("t1") }),
       { given.card("p50") })

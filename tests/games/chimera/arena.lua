@@ -90,8 +90,9 @@ scenario("CHIM-49 used, refreshed and shell marks are cleared each round, wherev
     specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p36" }, inventory = { "p01" } } },
       given.card)
     local case, bear, half = given.card("p36"), given.card("p01"), given.card("t3")
-    case.marks.shell_spent, bear.marks.used, half.marks.used = 1, 1, 1
-    half.marks.refreshed = 1
+    rules.mark(game, case, "shell_spent")
+    for _, card in ipairs { bear, half } do rules.mark(game, card, "used") end
+    rules.mark(game, half, "refreshed")
 
     when.runs(rules.round, game)
 
@@ -192,7 +193,7 @@ scenario("CHIM-53 with an inventory card and the attach cost the player is asked
     specimens.arena(game, { { torso = { "t2", "t4" }, inventory = { "p38" }, energy = 2,
       parts = { "p03", "p19" } } }, given.card)
     rules.numbers.refill = 0
-    for _, card in ipairs(rules.cards(ann)) do card.marks.used = 1 end
+    for _, card in ipairs(rules.cards(ann)) do rules.mark(game, card, "used") end
     expect.equal(rules.fitting(ann), {}) -- every narrow stitching is taken
 
     when.runs(rules.turn, game, ann)
@@ -218,7 +219,7 @@ scenario("S18 CHIM-54 a card is used once a round, on whichever turn", TEST,
     expect.equal(jelly.marks.used, 1)
     rules.start_turn(game, bo)
     expect.equal(rules.usable_cards(game, bo, {}), {})
-    moment("round")
+    rules.clear_marks(game)
     expect.equal(rules.usable_cards(game, bo, {}), { jelly })
   end)
 
@@ -249,3 +250,30 @@ scenario("CHIM-55 energy spent goes to the box, never to another player", TEST,
     expect.amount(bo.energy, 0)
     expect.amount(game.energy_box, box + 3)
   end)
+
+scenario("invariant 6: marks are neither left over nor lost nor made up", { setup = false,
+  players = 4 }, function(given, _, expect)
+  local name = "6 a card is marked if it was used since the marks were cleared, and only then"
+  local holds = require("invariants")[name]
+  specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p01", "p35" } } }, given.card)
+  local bear = given.card("p01")
+  expect.is_true(holds(game))
+
+  bear.marks.used = 1 -- nobody used it
+  expect.is_false(holds(game))
+  bear.marks.used = 0
+  rules.mark(game, bear, "used")
+  expect.is_true(holds(game))
+  bear.marks.used = 0 -- lost on the way
+  expect.is_false(holds(game))
+  rules.mark(game, bear, "used")
+  move(bear, game.players[1].inventory) -- it stays on a card that is cut off
+  expect.is_true(holds(game))
+  game.cleared = game.cleared + 1 -- a clearing that forgot it
+  expect.is_false(holds(game))
+  rules.clear_marks(game)
+  expect.is_true(holds(game))
+  given.card("p35").marks.shell_spent = 1
+  expect.is_false(holds(game))
+  rules.clear_marks(game)
+end)

@@ -55,7 +55,7 @@ scenario("CHIM-56 the set must be affordable, unused and have attacks", TEST,
     local ann = given.players()
     specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p57", "p01", "p04" },
       energy = 4 }, TOUGH }, given.card)
-    given.card("t3").marks.used = 1
+    rules.mark(game, given.card("t3"), "used")
 
     when.runs(rules.choose_attackers, ann)
 
@@ -423,7 +423,7 @@ scenario("bane: more against a part of that limb", TEST, function(given, when, e
 
   given.attack(when, given.card("p23"), "p18")
   expect.log("Goat Skull rolls 1, 7 on top: 8")
-  given.card("p18").marks.used = 0
+  rules.unmark(game, given.card("p18"), "used")
   given.attack(when, given.card("p29"), "p18")
   expect.log("Goat Skull rolls 2, 4 on top: 6")
 end)
@@ -477,7 +477,7 @@ scenario("recoil: also after a miss, but not if the attack was cancelled", TEST,
     when.answer(bo, "respond_declared", "p11")
     expect.at(given.card("p27"), ann.monster)
     given.rolls(1, 1, 1)
-    given.card("p27").marks.used = 0
+    rules.unmark(game, given.card("p27"), "used")
     given.attack(when, bo.torso[1], "p27")
     expect.at(given.card("p27"), game.graveyard)
   end)

@@ -20,7 +20,7 @@ scenario("S10 CHIM-45 CHIM-47 a covered torso is inner; losing one cover makes i
     expect.equal(outer_ids(ann), { "p02", "p03", "p05", "p09" })
     expect.is_false(rules.is_outer(given.card("t6")))
     rules.destroy_and_cut(game, given.card("p03"))
-    expect.equal(rules.body(ann).open[given.card("t5")], 1)
+    expect.equal(rules.body(ann).of[given.card("t5")].open, 1)
     expect.equal(outer_ids(ann), { "p02", "p05", "p09", "t5" })
   end)
 
@@ -30,7 +30,7 @@ scenario("S11 CHIM-45 a loop: both parts are inner, the torso is the only outer 
     specimens.arena(game, { { torso = { "t1", "t8" },
       parts = { { "p18", 1, 0, 2 }, { "p06", 1, 1, 3 } } } }, given.card)
 
-    expect.equal(rules.body(ann).open[given.card("t1")], 4)
+    expect.equal(rules.body(ann).of[given.card("t1")].open, 4)
     expect.equal(outer_ids(ann), { "t1" })
   end)
 
@@ -58,8 +58,9 @@ scenario("CHIM-45 a bare torso is outer; inventory cards are not outer",
 scenario("CHIM-46 where everything is closed in loops all parts are outer and the torso is not",
   { setup = false, players = 4 }, function(_, _, expect)
     local torso, arm, leg = { kind = "torso" }, { kind = "part" }, { kind = "part" }
-    local body = { nodes = { torso, arm, leg }, open = { [torso] = 0, [arm] = 0, [leg] = 0 },
-      stitches = { [torso] = 2, [arm] = 2, [leg] = 2 } }
+    local function closed(one, other) return { open = 0, near = { one, other } } end
+    local body = { nodes = { torso, arm, leg }, of = { [torso] = closed(arm, leg),
+      [arm] = closed(torso, leg), [leg] = closed(torso, arm) } }
 
     local outer = rules.outer_of(body)
 

@@ -86,7 +86,7 @@ scenario("S2 CHIM-07 CHIM-08 half A lies upright, half B below it upside down; D
     expect.equal({ rules.position(body.entries[1].cell) }, { 0, 0 })
     expect.equal({ rules.position(body.entries[2].cell) }, { 0, 1 })
     expect.equal(body.nodes, { given.card("t1") }) -- one card, one node
-    expect.equal(body.open[given.card("t1")], 6)
+    expect.equal(body.of[given.card("t1")].open, 6)
     expect.is_true(rules.is_outer(given.card("t8")))
     expect.equal(value("defense", given.card("t1")), 15)
     expect.equal(value("defense", bo.torso[1]), 17) -- two crowns join just as well
@@ -96,7 +96,7 @@ scenario("CHIM-06 two crowns: Defense 16", { players = 4, setup = false },
   function(given, _, expect)
     require("specimens").arena(game, { { torso = { "t1", "t3" } } }, given.card)
     expect.equal(value("defense", given.card("t1")), 16)
-    expect.equal(rules.body(game.players[1]).open[given.card("t1")], 6)
+    expect.equal(rules.body(game.players[1]).of[given.card("t1")].open, 6)
   end)
 
 scenario("CHIM-09 each half keeps its own attack and used mark; halves are no parts",

@@ -12,6 +12,7 @@ end
 local function ids(cards)
   local list = {}
   for at, card in ipairs(cards) do list[at] = card.id end
+  table.sort(list)
   return list
 end
 
@@ -182,7 +183,7 @@ scenario("CHIM-71 the ability window: whom it is aimed at first, without the use
     use(given, when, "p55", cy)
     expect.equal(order_of(when, expect, "respond_ability", 3), { 3, 4, 2 })
     expect.done()
-    given.card("p55").marks.used = 0
+    rules.unmark(game, given.card("p55"), "used")
     use(given, when, "p50") -- aimed at nobody: from the left
     expect.equal(order_of(when, expect, "respond_ability", 3), { 2, 3, 4 })
     expect.done()
@@ -328,7 +329,7 @@ scenario("CHIM-74 a graft that can be paid is asked for, though nothing would fi
     expect.asked(bo, "respond_turn_end")
     expect.offers_only(bo)
     when.passes(bo, "respond_turn_end")
-    given.card("p42").marks.used = 1
+    rules.mark(game, given.card("p42"), "used")
     when.runs(rules.window_turn_end, game, ann)
     expect.done() -- used, it is no reason to ask any more
   end)
