@@ -25,6 +25,13 @@ end
 function rules.set_phase(game, phase)
   game.phase = phase
   status("phase", phases[phase])
+  for _, player in ipairs(game.order) do rules.remember(player) end
+end
+
+--- What a company cannot lose again, as a phase began (see invariants.lua).
+function rules.remember(player)
+  player.had = { used = player.income_used, completed = player.completed.amount,
+    wages = player.wages_due, bankruptcies = player.bankruptcies }
 end
 
 --- Phase 1.
