@@ -25,17 +25,19 @@ end
 function rules.set_phase(game, phase)
   game.phase = phase
   status("phase", phases[phase])
-  for _, player in ipairs(game.order) do rules.remember(player) end
 end
 
---- What a company cannot lose again, as a phase began (see invariants.lua).
+--- What a company cannot lose again, as it was before this (see invariants.lua).
 function rules.remember(player)
-  player.had = { used = player.income_used, completed = player.completed.amount,
-    wages = player.wages_due, bankruptcies = player.bankruptcies }
+  local had = player.had or {}
+  had.used, had.completed = player.income_used, player.completed.amount
+  had.wages, had.bankruptcies = player.wages_due, player.bankruptcies
+  player.had = had
 end
 
 --- Phase 1.
 function rules.start_of_year(game)
+  for _, player in ipairs(game.order) do rules.remember(player) end
   rules.advance_turn(game)
   for _, player in ipairs(game.order) do rules.income(game, player) end
   rules.refresh_specialists(game)
