@@ -4,6 +4,7 @@
 --- board stay (CHIP-117).
 function rules.bankrupt(game, player)
   log("{player} is bankrupt, and opens again across the street", { player = player })
+  player.bankruptcies = player.bankruptcies + 1
   rules.close_company(game, player)
   rules.lose_events(game, player)
   rules.start_again(game, player)

@@ -93,21 +93,26 @@ local function abilities_of(card)
   return by_type
 end
 
+local nothing = {}
+
+--- The list, with what is unused of a card.
 local function add_unused(list, card, own)
   for _, it in ipairs(own) do
     if card.marks[it.mark] < it.ability.uses then
+      if list == nothing then list = {} end
       list[#list + 1] = { card = card, ability = it.ability, mark = it.mark }
     end
   end
+  return list
 end
 
 --- The unused abilities of a type that a player's personalities have: { card, ability, mark }.
 function rules.abilities(player, type)
-  local list, team = {}, player.personalities
+  local list, team = nothing, player.personalities
   for at = 1, #team do
     local card = team[at]
     local own = (printed[card] or abilities_of(card))[type]
-    if own then add_unused(list, card, own) end
+    if own then list = add_unused(list, card, own) end
   end
   return list
 end

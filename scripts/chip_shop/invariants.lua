@@ -89,19 +89,32 @@ invariants["a new year begins with money, personalities and no empty shelf"] = f
   return true
 end
 
-invariants["counted income uses never exceed the limit"] = function(game)
+invariants["counted income uses never exceed the limit, and never fall"] = function(game)
   for _, player in ipairs(game.players) do
-    if (player.income_used or 0) > game.options.streams then return false end
+    local used = player.income_used or 0
+    if used > game.options.streams or player.had and used < player.had.used then return false end
   end
   return true
 end
 
-invariants["wages are due from the wage square on"] = function(game)
+invariants["completed products never fall"] = function(game)
   for _, player in ipairs(game.players) do
-    if player.longevity.amount >= board.wage_square and not player.wages_due
-      and not player.out then
-      return false
-    end
+    if player.had and player.completed.amount < player.had.completed then return false end
+  end
+  return true
+end
+
+--- Are wages due that must be, and has nothing but a bankruptcy ended them?
+local function wages_fit(player)
+  if player.wages_due or player.out then return true end
+  if player.longevity.amount >= board.wage_square then return false end
+  local had = player.had
+  return not had or not had.wages or player.bankruptcies > had.bankruptcies
+end
+
+invariants["wages are due from the wage square on, until a bankruptcy"] = function(game)
+  for _, player in ipairs(game.players) do
+    if not wages_fit(player) then return false end
   end
   return true
 end

@@ -17,7 +17,7 @@ function rules.clear_companies(game)
   for _, player in ipairs(game.players) do
     player.income_used, player.extra_income, player.saved_blocks = 0, 0, 0
     player.loans, player.venture, player.pending = {}, 0, {}
-    player.tokens_given = 0
+    player.tokens_given, player.bankruptcies = 0, 0
     player.history = {} -- products in order of release
     move(game.token_box:list(function(token) return token.seat == player.seat end),
       player.spare)

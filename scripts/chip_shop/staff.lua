@@ -39,14 +39,13 @@ end
 --- top of it.
 function rules.placement_turn(game, player)
   repeat
-    local streams = rules.streams_open(game, player)
     local choice = player:choose { id = "place_token", none = "pass",
       prompt = function()
         return "Where does your token go? (" .. #player.staff .. " left; " ..
           rules.stock_line(player) .. ")"
       end,
       from = rules.placements(game, player),
-      where = function(it) return rules.may_place(game, it, streams) end,
+      where = rules.may_place(game, player),
       label = function(it) return rules.square_title(game, it) end,
       help = function(it) return rules.square_help(game, it.square or it, player) end }
     local again = type(choice) == "table"
@@ -96,24 +95,26 @@ function rules.add_free(game, player, list, source)
   end
 end
 
---- CHIP-27, CHIP-28 Full squares, missing decks and streams beyond the limit are closed.
---- streams: are they open to the player?
-function rules.may_place(game, square, streams)
-  if is_stream[square] then return streams, "you have no income stream left" end
-  local deck = deck_name[square]
-  if deck then return #game[deck] > 0, "there is nothing to search" end
-  local spaces = rules.spaces(game, square)
-  if not spaces then return true end -- also a free token, a banker: offered only if possible
-  return #game[square] < spaces, spaces == 0 and "there is nobody to ask" or "it is full"
+--- CHIP-27, CHIP-28 A test of squares: full ones, missing decks and streams beyond the limit
+--- are closed to the player. (Free tokens and a banker, which are offered with them, are not.)
+function rules.may_place(game, player)
+  local streams = rules.streams_open(game, player)
+  return function(square)
+    if is_stream[square] then return streams, "you have no income stream left" end
+    local deck = deck_name[square]
+    if deck then return #game[deck] > 0, "there is nothing to search" end
+    local spaces = rules.spaces(game, square)
+    if not spaces then return true end
+    return #game[square] < spaces, spaces == 0 and "there is nobody to ask" or "it is full"
+  end
 end
 
 --- CHIP-27 Specialists have spaces, the hiring hall one for each card; others no limit.
 function rules.spaces(game, square)
-  if rules.is_specialist(square) then
-    local card = rules.specialist(game, square)
-    return card and card.spaces or 0
-  end
-  return square == "hire" and #game.hire_pool or nil
+  if square == "hire" then return #game.hire_pool end
+  local card = rules.specialist(game, square)
+  if card then return card.spaces end
+  return rules.is_specialist(square) and 0 or nil
 end
 
 --- CHIP-28 May the player aim at a stream: are there more uses left than own tokens there?

@@ -27,8 +27,17 @@ function rules.set_phase(game, phase)
   status("phase", phases[phase])
 end
 
+--- What a company cannot lose again, as it was before this (see invariants.lua).
+function rules.remember(player)
+  local had = player.had or {}
+  had.used, had.completed = player.income_used, player.completed.amount
+  had.wages, had.bankruptcies = player.wages_due, player.bankruptcies
+  player.had = had
+end
+
 --- Phase 1.
 function rules.start_of_year(game)
+  for _, player in ipairs(game.order) do rules.remember(player) end
   rules.advance_turn(game)
   for _, player in ipairs(game.order) do rules.income(game, player) end
   rules.refresh_specialists(game)

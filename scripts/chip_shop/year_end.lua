@@ -6,6 +6,7 @@ local covering = { "income_public", "income_clone", "income_loan", "income_ventu
 
 --- CHIP-105 to CHIP-111 Each player does steps 1 to 5, in turn order; then the new order.
 function rules.end_of_year(game)
+  for _, player in ipairs(game.order) do rules.remember(player) end
   for _, player in ipairs { table.unpack(game.order) } do
     rules.clear_shelves(game, player)
     rules.pay_for_irrelevance(game, player)

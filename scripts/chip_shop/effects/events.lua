@@ -79,10 +79,9 @@ effects.free_token = {
 --- CHIP-49, CHIP-62 One more token for this year, at the back of any legal square.
 effects.extra_token = {
   run = function(game, player)
-    local streams = rules.streams_open(game, player)
     local choice = player:choose { id = "place_extra_token", none = "decline",
       prompt = "Where does the night shift go?", from = rules.squares(game),
-      where = function(it) return rules.may_place(game, it, streams) end,
+      where = rules.may_place(game, player),
       label = function(it) return rules.square_title(game, it) end,
       help = function(it) return rules.square_help(game, it, player) end }
     if not choice then return end

@@ -103,7 +103,7 @@ scenario("CHIP-04 who was not picked is out of the game, and nobody is for hire 
   { players = 3 }, function(_, _, expect)
     expect.equal(#game.personality_deck, 6)
     expect.equal(#game.hire_pool, 0)
-    expect.is_false(rules.may_place(game, "hire", true))
+    expect.is_false(rules.may_place(game, game.players[1])("hire"))
   end)
 
 scenario("CHIP-07 a colour by seat, three staff tokens, three income counters", { players = 6 },

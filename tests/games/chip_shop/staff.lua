@@ -183,7 +183,7 @@ scenario("S12 CHIP-27 CHIP-48 a full genius takes a free token all the same, and
     local ann, bo = start(given, "product_genius", "legal_expert")
     arrange.stock(given, ann, { loyalty = 9 })
     arrange.queue("spec_1", bo)
-    expect.is_false(rules.may_place(game, "spec_1", true))
+    expect.is_false(rules.may_place(game, ann)("spec_1"))
     given.top(game.event_deck, "genius_calls_darling")
     game.phase = 3
     when.runs(rules.draw_event, game, bo)
