@@ -26,6 +26,8 @@ static const entry entries[] = {
     {"pass until", "turn | changed | off",
      "decline for you until it is your turn, or until another question comes",
      command_pass},
+    {"pass always", "", "decline this question for you whenever it comes",
+     command_pass_always},
     {"hint", "", "what a bot would do", command_hint},
     {"undo", "", "takes your last answer back", command_undo},
     {"redo", "", "gives it again", command_redo},

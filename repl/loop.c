@@ -6,21 +6,29 @@
 #include <string.h>
 
 #define TRIES 50 /* of a bot at one question, before it gives up */
+#define TIP_AFTER                                                                        \
+  3 /* so many questions that are asked for secrecy's sake were declined */
 
-/* A person may have said: decline for me until it is my turn, or while this is asked. */
+static bool is_turn_of(const session *it, int seat) {
+  json_t *view = bz_game_view(it->game, seat);
+  const char *turn = text_of(json_object_get(view, "status"), "turn");
+  bool own = strcmp(turn, bz_game_name_of(it->game, seat)) == 0;
+  json_decref(view);
+  return own;
+}
+
+/* A person may have said: decline for me until it is my turn, or while this is asked, or
+   whenever it is. */
 static bool passes(session *it, int seat) {
   if (it->passing[seat] == PASS_NEVER) return false;
-  json_t *question = bz_game_question(it->game, seat), *view;
+  json_t *question = bz_game_question(it->game, seat);
   bool may = json_object_get(question, "none") != NULL;
-  if (it->passing[seat] == PASS_QUESTION)
-    may = may && strcmp(text_of(question, "id"), it->pass_id[seat]) == 0;
-  view = bz_game_view(it->game, seat);
-  const char *turn = text_of(json_object_get(view, "status"), "turn");
   if (it->passing[seat] == PASS_TURN)
-    may = may && strcmp(turn, bz_game_name_of(it->game, seat)) != 0;
+    may = may && !is_turn_of(it, seat);
+  else
+    may = may && strcmp(text_of(question, "id"), it->pass_id[seat]) == 0;
   json_decref(question);
-  json_decref(view);
-  if (!may) it->passing[seat] = PASS_NEVER;
+  if (!may && it->passing[seat] != PASS_ALWAYS) it->passing[seat] = PASS_NEVER;
   return may;
 }
 
@@ -202,6 +210,11 @@ static void try_answer(session *it, int seat, const json_t *question, const char
     if (!tell_why_not(it, seat, line)) screen_tell(&it->screen, "yellow", "%s", wrong);
   } else if (!bz_game_answer(it->game, seat, answer, &error)) {
     tell_refusal(it, error);
+  } else if (json_is_null(answer) && json_is_true(json_object_get(question, "secret")) &&
+             ++it->declined == TIP_AFTER) {
+    screen_tell(&it->screen, "cyan",
+                "(Tip: `pass always` declines this question for you whenever it comes, "
+                "`pass until off` ends it.)");
   }
   json_decref(answer);
   free(error);

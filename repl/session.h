@@ -13,7 +13,7 @@
 #define SEATS 8
 
 typedef enum seat_kind { SEAT_PERSON, SEAT_RANDOM, SEAT_GREEDY } seat_kind;
-typedef enum passing { PASS_NEVER, PASS_TURN, PASS_QUESTION } passing;
+typedef enum passing { PASS_NEVER, PASS_TURN, PASS_QUESTION, PASS_ALWAYS } passing;
 
 /* What the command line asked for. */
 typedef struct wish {
@@ -46,7 +46,8 @@ typedef struct session {
   json_t *pictures[SEATS + 1]; /* what each has in front of his eyes */
   size_t drawn[SEATS + 1];     /* answers given when the table was last drawn, plus 1 */
   passing passing[SEATS + 1];
-  char pass_id[SEATS + 1][128]; /* PASS_QUESTION: while this is asked */
+  char pass_id[SEATS + 1][128]; /* PASS_QUESTION: while this is asked; ALWAYS: whenever */
+  int declined;                 /* secret questions by people; the third brings a tip */
   int keyboard;                 /* the seat whose person sits there; 0 = nobody yet */
   uint64_t chance;              /* of the bots */
   char autosave[PLACE_MAX];     /* "" = none */
@@ -140,6 +141,8 @@ outcome command_score(session *it, int seat, const json_t *question, const char 
 outcome command_why(session *it, int seat, const json_t *question, const char *rest);
 outcome command_options(session *it, int seat, const json_t *question, const char *rest);
 outcome command_bot(session *it, int seat, const json_t *question, const char *rest);
+outcome command_pass_always(session *it, int seat, const json_t *question,
+                            const char *rest);
 outcome command_pass(session *it, int seat, const json_t *question, const char *rest);
 outcome command_undo(session *it, int seat, const json_t *question, const char *rest);
 outcome command_redo(session *it, int seat, const json_t *question, const char *rest);

@@ -532,6 +532,20 @@ def a_bid_of_0_is_no_pass_and_both_can_be_said():
     assert "Ann passes" in out, out
 
 
+@test
+def a_question_can_be_declined_whenever_it_comes():
+    game = ["play", "chopping_block", "--seed", "7"]
+    out, _ = run(game, "0\n0\n0\n")
+    expect(out, "`pass always` declines this question")
+    out, _ = run(game, "pass until turn\n")
+    expect(out, "nobody has a turn of his own")
+    out, _ = run(game, "pass always\n" + "0\n" * 8)
+    expect(out, "Before the bids:", "How much of your")
+    assert out.count("Objections?") == 1, out
+    out, _ = run(game, "pass always\npass until off\n" + "0\n" * 8)
+    assert out.count("Objections?") > 1, out
+
+
 def golden(game, name):
     folder = os.path.join(ROOT, "tests/repl/golden")
     with open(os.path.join(folder, name + ".in")) as file:
