@@ -68,7 +68,6 @@ end
 --- CHOPS-09 Members in jail whom the player can bail out with the cash at hand.
 function rules.bailable(_, player)
   local list = {}
-  if #rules.band(player).burdened == 0 then return list end
   for _, member in ipairs(rules.members(player)) do
     local _, args = rules.away_card(member)
     if args and args.bail and player.cash.amount >= args.bail then list[#list + 1] = member end
@@ -76,8 +75,8 @@ function rules.bailable(_, player)
   return list
 end
 
-function rules.can_bail(game, player)
-  return #rules.bailable(game, player) > 0, "nobody you could bail out"
+function rules.can_bail(game, player, _, band)
+  return #band.burdened > 0 and #rules.bailable(game, player) > 0, "nobody you could bail out"
 end
 
 function rules.pay_bail(game, player, member)

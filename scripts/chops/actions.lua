@@ -1,7 +1,7 @@
 --- actions.lua - chapters "Turn Actions" and "Free Actions": what the active player may choose.
 
---- CHOPS-09 The menu of a turn. Each entry names the rules that stand behind it: `can` looks, with
---- a reason. An action then asks (`choose`, or which of the `cards`) and does it (`act`); what
+--- CHOPS-09 The menu of a turn. Each entry names the rules that stand behind it: `can` looks, at
+--- the player's hand and band (rules.hand, rules.band), with a reason. An action then asks (`choose`, or which of the `cards`) and does it (`act`); what
 --- costs no action just does it (`run`). A variant changes the rule, or the entry:
 --- rules.action("replace_instrument").
 rules.menu = {
@@ -50,9 +50,9 @@ function rules.action(key)
 end
 
 --- CHOPS-09, 11 May this entry of the menu be chosen? What acts needs an action.
-function rules.may_choose(it, game, player)
+function rules.may_choose(it, game, player, hand, band)
   if it.act and game.actions < 1 then return false, "you have no actions left" end
-  return rules[it.can](game, player)
+  return rules[it.can](game, player, hand, band)
 end
 
 --- CHOPS-113 The end of the turn can always be chosen.
@@ -107,8 +107,9 @@ function rules.own_free_plays(game, player)
   return rules.free_plays(game, player, "own")
 end
 
-function rules.can_play_free(game, player)
-  return #rules.own_free_plays(game, player) > 0, "no Free Play card of yours fits now"
+function rules.can_play_free(game, player, hand)
+  return hand.own ~= nil and #rules.own_free_plays(game, player) > 0,
+    "no Free Play card of yours fits now"
 end
 
 local function choose_own(game, player)

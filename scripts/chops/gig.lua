@@ -1,9 +1,10 @@
 --- gig.lua - chapter "Playing Gigs": declaring, admission, calling off.
 
---- CHOPS-49 May the player declare a gig there?
-function rules.can_declare(game, player, venue, boost, chops)
-  return rules.meets(game, player, venue, rules.best_lineup(game, player, venue),
-    boost or rules.boost(game, player), chops)
+--- CHOPS-49 May the player declare a gig there? known: who is fit, what lies on the band, what the
+--- hand could add, where these have been looked up for all venues.
+function rules.can_declare(game, player, venue, known)
+  return rules.meets(game, player, venue, rules.best_lineup(game, player, venue, known),
+    known and known.boost or rules.boost(game, player), known)
 end
 
 --- The venues of The Street, the one that asks for least first.
@@ -16,15 +17,18 @@ local function easiest_first(game)
 end
 
 --- CHOPS-45 Is there a gig to play?
-function rules.can_gig(game, player)
+function rules.can_gig(game, player, hand, band)
   if game.gigs < 1 then return false, "one gig a turn" end
-  if #rules.fit(player) == 0 then
-    return false, #player.band == 0 and "you have no band" or "nobody of your band can play now"
+  local fit = rules.here(band.able)
+  if #fit == 0 then
+    return false, #band.musicians == 0 and "you have no band" or "nobody of yours can play now"
   end
   if not value("gigs_allowed", game) then return false, "the power is out" end
-  local boost, chops = rules.boost(game, player), rules.band_chops(game, player)
-  for _, venue in ipairs(easiest_first(game)) do
-    if rules.can_declare(game, player, venue, boost, chops) then return true end
+  local known = { fit = fit, chops = rules.band_chops(game, player),
+    boost = hand.boost and rules.boost(game, player) or 0 }
+  local venues = easiest_first(game)
+  for at = 1, #venues do
+    if rules.can_declare(game, player, venues[at], known) then return true end
   end
   return false, "no venue on The Street would have you"
 end
@@ -34,7 +38,7 @@ function rules.choose_gig(game, player)
   local boost = rules.boost(game, player)
   local venue = player:choose { id = "choose_venue", prompt = "Where do you play?",
     from = game.street,
-    where = function(venue) return rules.can_declare(game, player, venue, boost) end,
+    where = function(venue) return rules.can_declare(game, player, venue) end,
     label = function(venue) return rules.venue_label(game, player, venue) end,
     help = function(venue) return rules.venue_help(game, player, venue) end }
   if not venue then return nil end -- the instruments were pawned meanwhile

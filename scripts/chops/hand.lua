@@ -17,12 +17,11 @@ end
 --- CHOPS-17, 18, 124 Everybody draws up to five, the active player first, until a whole round
 --- has drawn nothing. A hand of more than five draws nothing.
 function rules.refill(game)
-  local drawn
+  local full, player, drawn = game.options.hand, game.active
   repeat
-    local player = game.active
     drawn = 0
     for _ = 1, #game.players do
-      drawn = drawn + rules.fill_hand(game, player)
+      if #player.hand < full then drawn = drawn + rules.fill_hand(game, player) end
       player = player.left
     end
   until drawn == 0

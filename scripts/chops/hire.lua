@@ -7,30 +7,32 @@ function rules.may_hire(player, musician)
   return player.cash.amount >= musician.hire, "the Hire Rate is $" .. musician.hire
 end
 
---- Those of some cards whom the player may hire; with `one` it is enough to find somebody.
-local function add_hirable(list, player, cards, one)
-  local cash, band = player.cash.amount, rules.band(player)
-  for at = 1, #cards do
-    local card = cards[at]
-    if card.hire <= cash and not rules.at_odds(band, card) then
-      list[#list + 1] = card
-      if one then break end
+--- CHOPS-20 Whom the player may hire, from the hand and The Hang.
+function rules.hirable(game, player)
+  local list = {}
+  local function add(cards)
+    for _, card in ipairs(cards) do
+      if rules.may_hire(player, card) then list[#list + 1] = card end
     end
   end
+  add(rules.in_hand(player, "musician"))
+  add(game.hang:list())
   return list
 end
 
---- CHOPS-20 Whom the player may hire, from the hand and The Hang.
-function rules.hirable(game, player, one)
-  local list = {}
-  if player.band:is_full() then return list end
-  add_hirable(list, player, rules.in_hand(player, "musician"), one)
-  if one and list[1] then return list end
-  return add_hirable(list, player, game.hang:list(), one)
+--- Is somebody among these whom a band with a free seat may hire?
+local function finds(cards, cash, band)
+  for at = 1, #cards do
+    if cards[at].hire <= cash and not rules.at_odds(band, cards[at]) then return true end
+  end
+  return false
 end
 
-function rules.can_hire(game, player)
-  return #rules.hirable(game, player, true) > 0, "nobody you can pay, seat and stand"
+--- CHOPS-20 Is there somebody to hire?
+function rules.can_hire(game, player, hand, band)
+  local cash = player.cash.amount
+  return not player.band:is_full() and (hand.musician and finds(hand.musician, cash, band)
+    or finds(game.hang:list(), cash, band)), "nobody you can pay, seat and stand"
 end
 
 --- CHOPS-20, 23 Hiring. From The Hang others may interfere before it is paid; then all of it is

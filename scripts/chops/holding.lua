@@ -51,10 +51,12 @@ local function sort_hand(player)
   return sorted
 end
 
+--- The hand by what its cards are good for: a list for each kind; for what is "discardable", an
+--- "amp_up action" or a "rivalry action", a "boost"; for each window. Where there is no such card
+--- there is no list. (Remembered: to be looked at only.)
+function rules.hand(player) return cached("hand", player, sort_hand, player) end
+
 local NONE = {}
 
---- The cards of that kind in the hand; or those that are "discardable", an "amp_up action" or a
---- "rivalry action", a "boost"; or those for a window. (Remembered: to be looked at only.)
-function rules.in_hand(player, name)
-  return cached("hand by names", player, sort_hand, player)[name] or NONE
-end
+--- One of these lists, empty where there is none.
+function rules.in_hand(player, name) return rules.hand(player)[name] or NONE end

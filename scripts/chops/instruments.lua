@@ -31,39 +31,37 @@ function rules.recipients(game, player, instrument)
   return list
 end
 
-local function has_recipient(game, player, instrument, band)
-  local list = band.plain
-  for at = 1, #list do
-    if rules.plays_type(list[at], instrument.type)
-      and rules.may_buy(game, player, instrument, list[at]) then return true end
+--- CHOPS-36 Instruments in the hand or the Shop that somebody of the band could have.
+function rules.buyable(game, player)
+  local list = {}
+  local function add(cards)
+    for _, card in ipairs(cards) do
+      if #rules.recipients(game, player, card) > 0 then list[#list + 1] = card end
+    end
+  end
+  add(rules.in_hand(player, "instrument"))
+  add(game.shop:list())
+  return list
+end
+
+--- Could one of those without a special instrument have one of these?
+local function fits_one(game, player, cards, plain)
+  for at = 1, #cards do
+    local type = cards[at].type
+    for seat = 1, #plain do
+      if rules.plays_type(plain[seat], type)
+        and rules.may_buy(game, player, cards[at], plain[seat]) then return true end
+    end
   end
   return false
 end
 
---- Those of some instruments that somebody could have; with `one` it is enough to find one.
-local function add_buyable(list, game, player, cards, one)
-  local band = rules.band(player)
-  for at = 1, #cards do
-    local card = cards[at]
-    if has_recipient(game, player, card, band) then
-      list[#list + 1] = card
-      if one then break end
-    end
-  end
-  return list
-end
-
---- CHOPS-36 Instruments in the hand or the Shop that somebody of the band could have.
-function rules.buyable(game, player, one)
-  local list = {}
-  if #rules.band(player).plain == 0 then return list end
-  add_buyable(list, game, player, rules.in_hand(player, "instrument"), one)
-  if one and list[1] then return list end
-  return add_buyable(list, game, player, game.shop:list(), one)
-end
-
-function rules.can_buy(game, player)
-  return #rules.buyable(game, player, true) > 0, "none you can pay and somebody can carry"
+--- CHOPS-36 Is there one to buy?
+function rules.can_buy(game, player, hand, band)
+  local plain = band.plain
+  return #plain > 0 and (hand.instrument and fits_one(game, player, hand.instrument, plain)
+    or fits_one(game, player, game.shop:list(), plain)),
+    "none you can pay and somebody can carry"
 end
 
 function rules.choose_purchase(game, player)
@@ -99,9 +97,8 @@ function rules.pawnable(_, player)
   return list
 end
 
-function rules.can_pawn(_, player)
-  return #rules.in_hand(player, "instrument") > 0 or rules.any_here(rules.band(player).special),
-    "you have none to pawn"
+function rules.can_pawn(_, _, hand, band)
+  return hand.instrument ~= nil or rules.any_here(band.special), "you have none to pawn"
 end
 
 --- CHOPS-40 The Shop takes it and pays its full value.
@@ -127,8 +124,8 @@ end
 --- CHOPS-42, 94 Who stands there without an instrument.
 function rules.replaceable(_, player) return rules.here(rules.band(player).sideways) end
 
-function rules.can_replace(game, player)
-  if #rules.replaceable(game, player) == 0 then return false, "everybody has an instrument" end
+function rules.can_replace(game, player, _, band)
+  if not rules.any_here(band.sideways) then return false, "everybody has an instrument" end
   local cash = player.cash.amount
   if cash >= game.options.replacement then return true end
   if cash >= game.options.pawn and cash >= rules.replacement_price(game, player) then
@@ -155,12 +152,13 @@ local function breakable(game, player)
 end
 
 --- CHOPS-43, 44 Is there a card to break an instrument over, and an instrument to break?
-function rules.can_break(game, player)
-  if #breakable(game, player) == 0 then return false, "there is no card to break it over" end
-  for _, musician in ipairs(rules.musicians(player)) do
-    if rules.has_instrument(musician) and not rules.is_away(musician) then return true end
+function rules.can_break(game, player, _, band)
+  if #band.upright + #band.special == 0 then return false, "there is no instrument to break" end
+  if #game.fate_in_play == 0 and #rules.rivalries_on(player, band) == 0 then
+    return false, "there is no card to break it over"
   end
-  return false, "there is no instrument to break"
+  return rules.any_here(band.upright) or rules.any_here(band.special),
+    "there is no instrument to break"
 end
 
 --- CHOPS-43, 44 The pairs of an own musician with an instrument and a card it can be broken over.

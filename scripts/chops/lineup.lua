@@ -55,8 +55,8 @@ local function without_unwelcome(game, fit, venue)
 end
 
 --- CHOPS-46 All who are available play; nobody sits out by choice. (To be looked at only.)
-function rules.available(game, player, venue)
-  local fit = rules.fit(player)
+function rules.available(game, player, venue, known)
+  local fit = known and known.fit or rules.fit(player)
   for at = 1, #fit do
     if unwelcome(game, fit[at], venue) then return without_unwelcome(game, fit, venue) end
   end
@@ -113,10 +113,10 @@ local function ranks_of(player)
   return ranks
 end
 
---- CHOPS-48 The total alone. `chops` is what lies on the band, where it is known.
-function rules.chops(game, player, lineup, venue, chops)
+--- CHOPS-48 The total alone.
+function rules.chops(game, player, lineup, venue, known)
   local ranks, stage = cached("ranks", player, ranks_of), stage_at(venue)
-  local sum = chops or rules.band_chops(game, player)
+  local sum = known and known.chops or rules.band_chops(game, player)
   for at = 1, #lineup do
     local rank = ranks[lineup[at]] + value("stage", lineup[at], stage)
     if rank > 0 then sum = sum + rank end
@@ -144,12 +144,11 @@ function rules.may_play(game, player, venue, lineup)
   return true
 end
 
---- CHOPS-49, 50 The conditions of a gig; boost is what could still be played for it, chops what
---- lies on the band (where it is known).
-function rules.meets(game, player, venue, lineup, boost, chops)
+--- CHOPS-49, 50 The conditions of a gig; boost is what could still be played for it.
+function rules.meets(game, player, venue, lineup, boost, known)
   local fine, why = rules.may_play(game, player, venue, lineup)
   if not fine then return false, why end
-  local total = rules.chops(game, player, lineup, venue, chops)
+  local total = rules.chops(game, player, lineup, venue, known)
   local needed = rules.requirement(game, venue)
   if total + (boost or 0) >= needed then return true end
   return false, ("total %d of %d"):format(total, needed)
@@ -172,8 +171,8 @@ function rules.boost(game, player)
 end
 
 --- The strongest lineup that a venue takes.
-function rules.best_lineup(game, player, venue)
-  local list, limit = rules.available(game, player, venue), rules.limit(venue)
+function rules.best_lineup(game, player, venue, known)
+  local list, limit = rules.available(game, player, venue, known), rules.limit(venue)
   if not limit or #list <= limit then return list end
   list = table.move(list, 1, #list, 1, {})
   local ranks = {}

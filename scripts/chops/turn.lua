@@ -42,10 +42,14 @@ end
 --- CHOPS-09, 12, 111 to 113, 123 Actions and free actions in any order, until the player ends
 --- the turn.
 function rules.choose_actions(game, player)
+  local hand, band, choice
   local question = { id = "choose_action", forced = "ask", default = "end_turn",
     prompt = function() return rules.turn_prompt(game, player) end,
-    from = rules.menu, where = rules.may_choose }
-  local choice
+    from = function()
+      hand, band = rules.hand(player), rules.band(player)
+      return rules.menu
+    end,
+    where = function(it) return rules.may_choose(it, game, player, hand, band) end }
   repeat
     game.choosing = true
     choice = player:choose(question)

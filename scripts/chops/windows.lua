@@ -43,6 +43,7 @@ end
 
 --- CHOPS-79 Is there one that can be played, or could be paid for with what can be raised?
 function rules.could_react(game, player, name)
+  if player.auto_pass then return false end
   local cards = fitting(game, player, name)
   for at = 1, #cards do
     if not rules.is_banned(game, cards[at])

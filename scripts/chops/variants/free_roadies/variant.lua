@@ -13,9 +13,9 @@ function rules.refittable(game, player)
   return list
 end
 
-function rules.can_refit(game, player)
+function rules.can_refit(game, player, hand, band)
   if #rules.refittable(game, player) == 0 then return false, "nobody, or not twice a turn" end
-  return rules.can_replace(game, player)
+  return rules.can_replace(game, player, hand, band)
 end
 
 local replace = rules.action("replace_instrument")
