@@ -1,9 +1,9 @@
 --- actions.lua - chapters "Turn Actions" and "Free Actions": what the active player may choose.
 
 --- CHOPS-09 The menu of a turn. Each entry names the rules that stand behind it: `can` looks, at
---- the player's hand and band (rules.hand, rules.band), with a reason. An action then asks (`choose`, or which of the `cards`) and does it (`act`); what
---- costs no action just does it (`run`). A variant changes the rule, or the entry:
---- rules.action("replace_instrument").
+--- the player's hand and band (rules.hand, rules.band), with a reason. An action then asks
+--- (`choose`, or which of the `cards`) and does it (`act`); what costs no action just does it
+--- (`run`). A variant changes the rule, or the entry: rules.action("replace_instrument").
 rules.menu = {
   { key = "play_gig", label = "Play a gig", help = "one a turn, for Cashola and BUZZ",
     can = "can_gig", choose = "choose_gig", act = "play_gig" },

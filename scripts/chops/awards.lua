@@ -33,13 +33,15 @@ function rules.check_awards(game, player)
   end
 end
 
---- CHOPS-116 Bonuses of each band at the end.
-function rules.band_bonus(player)
-  local list = rules.musicians(player)
-  local sum = rules.punk_cats(list)
-  if #list == FULL then sum = sum + 2 end
-  if #list == FULL and rules.all_different(list) then sum = sum + 3 end
-  return sum
+--- CHOPS-116 The bonuses that a band has at the end for itself: { { what, buzz }, ... }.
+function rules.band_bonuses(player)
+  local list, bonuses = rules.musicians(player), {}
+  local function add(what, buzz) bonuses[#bonuses + 1] = { what = what, buzz = buzz } end
+  if #list == FULL then add("a band of five", 2) end
+  if #list == FULL and rules.all_different(list) then add("five different types", 3) end
+  local cats = rules.punk_cats(list)
+  if cats > 0 then add(cats == 1 and "a Punk Cat" or cats .. " Punk Cats", cats) end
+  return bonuses
 end
 
 --- CHOPS-55, 117 How many gigs of a class (nil: of all) a band completed.
@@ -49,30 +51,42 @@ end
 
 --- CHOPS-117 The bonuses for the most gigs of a class, and of all.
 rules.most_bonuses = {
-  { class = "coffee_house", buzz = 3 }, { class = "dive", buzz = 2 },
-  { class = "show_haunt", buzz = 1 }, { buzz = 2 },
+  { class = "coffee_house", buzz = 3, what = "most Coffee Houses" },
+  { class = "dive", buzz = 2, what = "most Dives" },
+  { class = "show_haunt", buzz = 1, what = "most Show Haunts" },
+  { buzz = 2, what = "most gigs" },
 }
 
---- CHOPS-117 Every band tied for the most gets all of it; nobody for none.
-function rules.most_bonus(game, player)
-  local sum = 0
-  for _, it in ipairs(rules.most_bonuses) do
-    local own, most = rules.gigs_played(player, it.class), 0
-    for _, other in ipairs(game.players) do
-      most = math.max(most, rules.gigs_played(other, it.class))
-    end
-    if own > 0 and own == most then sum = sum + it.buzz end
+--- CHOPS-117 Has this band the most gigs of a class (nil: of all)? Every band tied for the most
+--- has; nobody with none.
+function rules.has_most(game, player, class)
+  local own = rules.gigs_played(player, class)
+  for _, other in ipairs(game.players) do
+    if rules.gigs_played(other, class) > own then return false end
   end
-  return sum
+  return own > 0
 end
 
---- CHOPS-116 to 119 The last BUZZ is handed out; nothing can be sold any more.
+--- CHOPS-116, 117 All the bonuses of a band at the end, one by one.
+function rules.final_bonuses(game, player)
+  local bonuses = rules.band_bonuses(player)
+  for _, it in ipairs(rules.most_bonuses) do
+    if rules.has_most(game, player, it.class) then bonuses[#bonuses + 1] = it end
+  end
+  return bonuses
+end
+
+--- CHOPS-116 to 119 The last BUZZ is handed out, one award after the other; nothing can be sold
+--- any more.
 function rules.final_buzz(game)
   for _, player in ipairs(game.players) do
-    local sum = rules.band_bonus(player) + rules.most_bonus(game, player)
-    pay(game.pit, player.buzz, sum)
-    log("{player} gains {n} BUZZ at the end and stands at {total}.",
-      { player = player, n = sum, total = player.buzz.amount })
+    for _, it in ipairs(rules.final_bonuses(game, player)) do
+      pay(game.pit, player.buzz, it.buzz)
+      log("{player} gains {n} BUZZ for {what}.",
+        { player = player, n = it.buzz, what = it.what })
+    end
+    log("{player} stands at {total} BUZZ in the end.",
+      { player = player, total = player.buzz.amount })
   end
 end
 

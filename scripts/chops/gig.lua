@@ -16,21 +16,24 @@ local function easiest_first(game)
   return list
 end
 
---- CHOPS-45 Is there a gig to play?
-function rules.can_gig(game, player, hand, band)
-  if game.gigs < 1 then return false, "one gig a turn" end
-  local fit = rules.here(band.able)
-  if #fit == 0 then
-    return false, #band.musicians == 0 and "you have no band" or "nobody of yours can play now"
-  end
-  if not value("gigs_allowed", game) then return false, "the power is out" end
-  local known = { fit = fit, chops = rules.band_chops(game, player),
-    boost = hand.boost and rules.boost(game, player) or 0 }
+--- Is there a venue that would have the band? known: see can_declare.
+local function finds_stage(game, player, known)
   local venues = easiest_first(game)
   for at = 1, #venues do
     if rules.can_declare(game, player, venues[at], known) then return true end
   end
-  return false, "no venue on The Street would have you"
+  return false
+end
+
+--- CHOPS-45 Is there a gig to play?
+function rules.can_gig(game, player, hand, band)
+  if game.gigs < 1 then return false, "one gig a turn" end
+  local fit = rules.here(band.able)
+  if #fit == 0 then return false, "nobody of yours can play" end
+  if not value("gigs_allowed", game) then return false, "the power is out" end
+  return finds_stage(game, player, { fit = fit, chops = rules.band_chops(game, player),
+    boost = hand.boost and rules.boost(game, player) or 0 }),
+    "no venue on The Street would have you"
 end
 
 --- CHOPS-45, 49 The venue, and who plays where not all can.

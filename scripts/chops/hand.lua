@@ -25,6 +25,7 @@ function rules.refill(game)
       player = player.left
     end
   until drawn == 0
+  game.filled = #game.market_draw > 0 or #game.market_discard > 0 -- else cards have run out
   rules.clear_fate(game)
 end
 
@@ -71,7 +72,7 @@ function rules.class_name(class) return classes[class] end
 function rules.turn_up(game, slot)
   local venue = draw(game.venue_draw, slot)
   if not venue then return end
-  game.turned_up = true
+  game.turned_up, game.venues_left = true, game.venues_left - 1
   log("{card} opens: {class}, requires {n}, takes ${take}, {buzz} BUZZ. {text}", { card = venue,
     class = rules.class_name(venue.class), n = venue.requirement, take = venue.take,
     buzz = venue.buzz, text = venue.text })

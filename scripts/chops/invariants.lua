@@ -100,6 +100,14 @@ return {
   end,
   ["nobody shares a band with whom he refuses"] = function(game) return bands(game).peace end,
   ["one Girlfriend, on a male musician"] = function(game) return bands(game).loved end,
+  ["five cards in every hand while actions are chosen"] = function(game)
+    return not game.choosing or not game.filled or each_player(game, function(player)
+      return #player.hand >= game.options.hand
+    end)
+  end,
+  ["the Venue deck never grows"] = function(game)
+    return #game.venue_draw <= game.venues_left
+  end,
   ["while actions are chosen the stack is empty"] = function(game)
     return not game.choosing or #game.stack == 0
   end,

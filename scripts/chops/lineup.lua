@@ -107,9 +107,8 @@ end
 
 local function ranks_of(player)
   local ranks = {}
-  for _, musician in ipairs(rules.band(player).able) do
-    ranks[musician] = value("rank", musician)
-  end
+  local able = rules.band(player).able
+  for at = 1, #able do ranks[able[at]] = value("rank", able[at]) end
   return ranks
 end
 

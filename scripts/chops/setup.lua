@@ -30,10 +30,12 @@ function rules.return_fate(game)
     end
   end
   shuffle(game.market_draw)
+  game.filled = true
 end
 
 --- CHOPS-05 Four venues open on The Street.
 function rules.open_street(game)
+  game.venues_left = #game.venue_draw
   rules.fill_street(game)
   game.stalled, game.turned_up = 0, false
 end

@@ -6,11 +6,13 @@ function rules.outbidding(game)
   return top and top.card.target == "hire"
 end
 
+local NONE = {}
+
 --- CHOPS-73, 80, 82, 85 The cards in the hand for this window.
 function rules.for_window(game, player, name)
-  local list = rules.in_hand(player, name)
-  if name ~= "respond_card" or not rules.outbidding(game) then return list end
-  local offers = rules.in_hand(player, "respond_hire")
+  local hand = rules.hand(player)
+  local list, offers = hand[name] or NONE, hand.respond_hire
+  if not offers or name ~= "respond_card" or not rules.outbidding(game) then return list end
   return table.move(offers, 1, #offers, #list + 1, table.move(list, 1, #list, 1, {}))
 end
 
@@ -19,8 +21,6 @@ function rules.is_banned(game, card)
   return game.gig and card.kind == "rivalry"
     and rules.house(game.gig.venue, "no_rivalry") ~= nil
 end
-
-local NONE = {}
 
 --- CHOPS-64, 73 The cards in the hand that fit the window, if the player may play one more free.
 local function fitting(game, player, name)
@@ -43,7 +43,6 @@ end
 
 --- CHOPS-79 Is there one that can be played, or could be paid for with what can be raised?
 function rules.could_react(game, player, name)
-  if player.auto_pass then return false end
   local cards = fitting(game, player, name)
   for at = 1, #cards do
     if not rules.is_banned(game, cards[at])
@@ -67,7 +66,8 @@ local function concerns_somebody(game, name, skipped)
   if game.options.reaction_prompts == "always" or name == "gig_on_stage" then return true end
   local players = game.players
   for seat = 1, #players do
-    if players[seat] ~= skipped and rules.could_react(game, players[seat], name) then
+    local player = players[seat]
+    if player ~= skipped and not player.auto_pass and rules.could_react(game, player, name) then
       return true
     end
   end

@@ -1,5 +1,14 @@
 --- awards.lua - chapter "Counting BUZZ to Declare the Top Rocker".
 
+--- What a list of bonuses comes to.
+local function sum_of(bonuses)
+  local sum = 0
+  for _, it in ipairs(bonuses) do sum = sum + it.buzz end
+  return sum
+end
+
+local function final_bonus(player) return sum_of(rules.final_bonuses(game, player)) end
+
 scenario("CHOPS-104 the first band of five gains 3, the first of five types 4 more; once each", {},
   function(given, when, expect)
     local ann, bo = given.calm()
@@ -80,6 +89,14 @@ scenario("S22 CHOPS-116 CHOPS-117 the bonuses at the end", {}, function(given, w
 
   expect.amount(ann.buzz, 2 + 3 + 2 + 3)
   expect.amount(bo.buzz, 3 + 2 + 1 + 2)
+  for _, words in ipairs { "ann gains 2 BUZZ for a band of five.",
+    "ann gains 3 BUZZ for five different types.", "ann gains 2 BUZZ for 2 Punk Cats.",
+    "ann gains 3 BUZZ for most Coffee Houses.", "bo gains 3 BUZZ for most Coffee Houses.",
+    "bo gains 2 BUZZ for most Dives.", "bo gains 1 BUZZ for most Show Haunts.",
+    "bo gains 2 BUZZ for most gigs.", "ann stands at 10 BUZZ", "bo stands at 8 BUZZ" } do
+    expect.log(words, bo)
+  end
+  expect.no_log("ann gains 2 BUZZ for most", bo)
 end)
 
 scenario("CHOPS-116 a band of five of one type gains 2, a band of four nothing", {},
@@ -89,20 +106,20 @@ scenario("CHOPS-116 a band of five of one type gains 2, a band of four nothing",
       "dottie_kaboom")
     given.cards(bo.band, "quiet_stan", "wes_warble", "busker_bea", "riff_delgado")
 
-    expect.equal(rules.band_bonus(ann), 2)
-    expect.equal(rules.band_bonus(bo), 0)
+    expect.equal(sum_of(rules.band_bonuses(ann)), 2)
+    expect.equal(sum_of(rules.band_bonuses(bo)), 0)
   end)
 
 scenario("CHOPS-117 with no gigs at all nobody gets a bonus; the tied get all of it",
   { players = 3 }, function(given, _, expect)
     local ann, bo, cy = given.calm()
-    for _, player in ipairs(game.players) do expect.equal(rules.most_bonus(game, player), 0) end
+    for _, player in ipairs(game.players) do expect.equal(final_bonus(player), 0) end
     given.cards(ann.venues_played, "the_burnt_bean")
     given.cards(bo.venues_played, "mug_shot_cafe")
 
-    expect.equal(rules.most_bonus(game, ann), 5)
-    expect.equal(rules.most_bonus(game, bo), 5)
-    expect.equal(rules.most_bonus(game, cy), 0)
+    expect.equal(final_bonus(ann), 5)
+    expect.equal(final_bonus(bo), 5)
+    expect.equal(final_bonus(cy), 0)
   end)
 
 --- The ranks when the game is over with these BUZZ, Cashola and numbers of gigs.
@@ -113,7 +130,7 @@ local function ranks(given, when, expect, facts)
   for at, player in ipairs(game.players) do
     given.amount(player.cash, facts[at][2])
     for _ = 1, facts[at][3] do given.cards(player.venues_played, table.remove(venues)) end
-    given.amount(player.buzz, facts[at][1] - rules.most_bonus(game, player))
+    given.amount(player.buzz, facts[at][1] - final_bonus(player))
   end
   rules.fill_street(game)
   when.runs(function() finish("now") end)

@@ -5,6 +5,7 @@ local given = {}
 --- FATE stays away. Returns the players.
 function given.calm()
   for _, player in ipairs(game.players) do given.empty(player.hand, game.market_draw) end
+  game.filled = false -- hands are what the scenario makes of them, until somebody draws
   for card in game.market_draw:each() do
     if card.kind ~= "musician" and card.kind ~= "instrument" then
       move(card, game.market_discard)

@@ -368,6 +368,7 @@ scenario("CHOPS-123 one legal answer is carried out unasked, but choose_action i
     expect.is_true(rules.is_away(stan))
     game.actions, game.worked, game.spent = 0, true, 3
     given.empty(ann.hand, game.market_draw)
+    game.filled = false
     when.answer(ann, "choose_action", "end_turn")
     when.runs(rules.choose_actions, game, ann)
 
