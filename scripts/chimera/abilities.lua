@@ -1,17 +1,26 @@
 --- abilities.lua - reference sheet, "Abilities": using one.
 -- A use is { card, args, target, place, attack, answers }: the ability's card and parameters,
 -- what it was aimed at, the attack of the window it is played in, and the use it answers.
+local rules, value = rules, value
+
+local TIMES = { "any", "turn", "declared", "rolled", "ability", "turn_end" }
+local NONE = {}
+
+local function add(by, name, card)
+  local list = by[name] or {}
+  list[#list + 1], by[name] = card, list
+end
 
 --- The cards of a player by the timing at which they can be used; `any` ones under all of them.
 local function sort_by_timing(player)
-  local by = { any = {}, turn = {}, declared = {}, rolled = {}, ability = {}, turn_end = {} }
-  for _, card in ipairs(rules.cards(player)) do
-    local ability = card.ability
+  local by, cards = {}, rules.cards(player)
+  for at = 1, #cards do
+    local ability = cards[at].ability
     local timing = ability and ability.timing
     if timing == "any" then
-      for _, list in pairs(by) do list[#list + 1] = card end
-    elseif by[timing] then
-      table.insert(by[timing], card)
+      for _, name in ipairs(TIMES) do add(by, name, cards[at]) end
+    elseif timing then
+      add(by, timing, cards[at])
     end
   end
   return by
@@ -20,7 +29,7 @@ end
 --- CHIM-66 The cards whose ability has its time now: those of the window's timing (in the main
 --- step `turn`), and `any`. To be looked at only.
 function rules.timely_cards(player, timing)
-  return cached("timings", player, sort_by_timing, player)[timing or "turn"]
+  return rules.known(player, "timings", sort_by_timing)[timing or "turn"] or NONE
 end
 
 --- What an ability would be used for, in this window (or the main step).

@@ -1,4 +1,5 @@
 --- arena.lua - phase three: rounds and turns.
+local rules, value = rules, value
 
 function rules.living(game)
   local list = {}
@@ -57,7 +58,7 @@ local MAIN_STEP = {} -- no window, no attack
 --- CHIM-44, CHIM-52 What the player can do in the main step; nothing of it takes a part off.
 function rules.actions(game, player)
   local list = {}
-  if #rules.attackers(player) > 0 then list[1] = "attack" end
+  if rules.can_attack(player) then list[1] = "attack" end
   if rules.can_use(game, player, MAIN_STEP) then list[#list + 1] = "ability" end
   if rules.can_attach(player) then list[#list + 1] = "attach" end
   return list

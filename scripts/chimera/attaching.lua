@@ -1,19 +1,19 @@
 --- attaching.lua - reference sheet, "Attaching": what fits where, and sewing it on.
+local rules, value = rules, value
 local STEPS = rules.steps
 
 --- CHIM-38 A placement is legal if the cell is empty and in bounds, every touching edge fits,
---- and at least one is stitching against stitching. Visits those of a card until
---- visit(cell, look) returns true: did it?
+--- and at least one is stitching against stitching. Visits those of a card.
 function rules.each_place(body, card, visit)
   local holes, looks = rules.holes(body), rules.looks(card)
   for at = 1, #holes do
-    local cell, takes = holes[at].cell, holes[at].takes
+    local cell = holes[at]
+    local takes = body.takes[cell]
     for i = 1, #looks do
       local look = looks[i]
-      if look.bears & takes == look.bears and visit(cell, look) then return true end
+      if look.bears & takes == look.bears then visit(cell, look) end
     end
   end
-  return false
 end
 
 --- A placement as a question offers it.
@@ -32,10 +32,18 @@ function rules.places(body, card)
   return list
 end
 
-local function at_once() return true end
-
 --- Has a card any legal placement on a body?
-function rules.has_place(body, card) return rules.each_place(body, card, at_once) end
+function rules.has_place(body, card)
+  local holes, takes, looks = rules.holes(body), body.takes, rules.looks(card)
+  for at = 1, #holes do
+    local free = takes[holes[at]]
+    for i = 1, #looks do
+      local bears = looks[i].bears
+      if bears & free == bears then return true end
+    end
+  end
+  return false
+end
 
 local TURNS = { [0] = "upright", "turned right", "upside down", "turned left" }
 local SIDES = { "up", "right", "down", "left" }
@@ -73,7 +81,7 @@ local function find_fitting(player)
 end
 
 --- The cards of an inventory that fit somewhere. To be looked at only.
-function rules.fitting(player) return cached("fitting", player, find_fitting, player) end
+function rules.fitting(player) return rules.known(player, "fitting", find_fitting) end
 
 function rules.text_of(card) return card.text end
 

@@ -1,4 +1,5 @@
 --- attacking.lua - phase three, "Attacking".
+local rules, value = rules, value
 local words = require "words"
 
 local function find_fighters(player)
@@ -10,27 +11,30 @@ local function find_fighters(player)
 end
 
 --- The parts and torso halves with an attack, by id. To be looked at only.
-function rules.fighters(player) return cached("fighters", player, find_fighters, player) end
+function rules.fighters(player) return rules.known(player, "fighters", find_fighters) end
 
 --- CHIM-54, CHIM-56 The cards that could attack: unused parts and torso halves with an attack
---- that their owner can pay.
-local function find_attackers(player)
-  local found = { cards = {}, costs = {} }
-  local energy, cards, count = player.energy.amount, rules.fighters(player), 0
-  for at = 1, #cards do
-    local card = cards[at]
+--- that their owner can pay; and what each costs.
+function rules.attackers(player)
+  local list, costs, energy = {}, {}, player.energy.amount
+  for _, card in ipairs(rules.fighters(player)) do
     local cost = card.marks.used == 0 and value("attack_cost", card)
     if cost and cost <= energy then
-      count = count + 1
-      found.cards[count], found.costs[count] = card, cost
+      list[#list + 1], costs[#costs + 1] = card, cost
     end
   end
-  return found
+  return list, costs
 end
 
---- To be looked at only.
-local function attackers(player) return cached("attackers", player, find_attackers) end
-function rules.attackers(player) return attackers(player).cards end
+--- Is there any such card?
+function rules.can_attack(player)
+  local cards, energy = rules.fighters(player), player.energy.amount
+  for at = 1, #cards do
+    local card = cards[at]
+    if card.marks.used == 0 and value("attack_cost", card) <= energy then return true end
+  end
+  return false
+end
 
 --- What an attack with these cards costs.
 function rules.attack_cost(cards)
@@ -49,8 +53,8 @@ end
 function rules.no_help() return "" end
 
 --- For how many attackers so much energy will do at most, and whether for any so many.
-local function affordable(list, energy)
-  local costs, count, sum, dearest = table.move(list, 1, #list, 1, {}), 0, 0, 0
+local function affordable(costs, energy)
+  local count, sum, dearest = 0, 0, 0
   table.sort(costs)
   while costs[count + 1] and sum + costs[count + 1] <= energy do
     count = count + 1
@@ -61,9 +65,10 @@ end
 
 --- CHIM-56, CHIM-65 One or more cards, as many as the energy pays for.
 function rules.choose_attackers(player)
-  local found, energy = attackers(player), player.energy.amount
-  local most, whichever = affordable(found.costs, energy)
-  return player:choose { id = "attack_cards", from = found.cards, min = 1, max = most,
+  local cards, costs = rules.attackers(player)
+  local energy = player.energy.amount
+  local most, whichever = affordable(costs, energy)
+  return player:choose { id = "attack_cards", from = cards, min = 1, max = most,
     prompt = function()
       return "Who attacks? Your " .. energy .. " energy "
         .. (most == 1 and "will do for one." or "will do for up to " .. most .. " together.")

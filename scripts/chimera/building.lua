@@ -1,4 +1,5 @@
 --- building.lua - phase two: everybody sews a monster, all at the same time and in secret.
+local rules = rules
 local words = require "words"
 
 --- CHIM-29 The deck, the discard pile and all energy go to the box for good.

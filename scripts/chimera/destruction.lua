@@ -1,4 +1,5 @@
 --- destruction.lua - reference sheet, "Cutting limbs" and "Graveyard".
+local rules = rules
 
 --- `loot`: a part destroyed as the target goes to the attacker's inventory.
 local function destination(game, part, attack)

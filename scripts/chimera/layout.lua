@@ -1,4 +1,5 @@
 --- layout.lua - a suggested layout, for builders who ask for one and for bots.
+local rules = rules
 
 --- How good it is to close a torso's stitching, to have one more part, to close any stitching;
 --- and to open one while more parts wait than there are stitchings for them.

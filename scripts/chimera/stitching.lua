@@ -1,5 +1,6 @@
 --- stitching.lua - reference sheet, "Attaching": edges, rotations, and the graph of a monster.
 -- A cell is one number, so that its neighbours are a step away: north, east, south, west.
+local rules = rules
 local WIDTH, SHIFT, REACH = 32, 11, 10 -- REACH: cells from the middle of the grid to its edge
 local STEPS = { -WIDTH, 1, WIDTH, -1 }
 local OPPOSITE = { 3, 4, 1, 2 }
@@ -131,7 +132,8 @@ end
 --- (by its first half) and the parts; of: the entry of each, with how many stitchings are open
 --- and what is directly attached (near); facing: the cells that open stitchings face.
 local function build(player, lifted)
-  local body = { grid = {}, entries = {}, nodes = {}, of = {}, facing = {}, holes = nil }
+  local body = { grid = {}, entries = {}, nodes = {}, of = {}, facing = {}, holes = nil,
+    takes = nil }
   local torso = player.torso:list()
   for at = 1, #torso do put(body, torso[at], torso[1], cell_of(0, at - 1), at == 1 and 0 or 2) end
   for part in player.monster:each() do
@@ -155,22 +157,22 @@ local function takes(grid, cell)
   return bits
 end
 
---- CHIM-38 Where parts may be sewn on: the cells in bounds that an open stitching faces, each
---- with what it takes.
+--- CHIM-38 Where parts may be sewn on: the cells in bounds that an open stitching faces. What
+--- each takes is in body.takes.
 function rules.holes(body)
   if body.holes then return body.holes end
-  local holes, seen = {}, {}
-  for _, cell in ipairs(body.facing) do
+  local holes, seen, facing = {}, {}, body.facing
+  for at = 1, #facing do
+    local cell = facing[at]
     if not seen[cell] and in_bounds(cell) then
-      holes[#holes + 1] = { cell = cell, takes = takes(body.grid, cell) }
+      holes[#holes + 1], seen[cell] = cell, takes(body.grid, cell)
     end
-    seen[cell] = true
   end
-  body.holes = holes
+  body.holes, body.takes = holes, seen
   return holes
 end
 
-function rules.body(player) return cached("body", player, build, player) end
+function rules.body(player) return rules.known(player, "body", build) end
 function rules.body_without(player, part) return build(player, part) end
 
 --- Steps to the neighbours of a cell, and the direction in which they look back.

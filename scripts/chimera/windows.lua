@@ -1,4 +1,5 @@
 --- windows.lua - reference sheet, "Abilities": who may respond, and when.
+local rules = rules
 local odds = require "odds"
 
 --- CHIM-70 What a player may play in a window: an ability whose time it is, or an attachment.

@@ -1,4 +1,5 @@
 --- auras.lua - passive abilities: what cards do simply by being attached.
+local rules = rules
 
 --- Which cards an aura of Defense protects, by its scope.
 local scopes = {
