@@ -88,12 +88,10 @@ void show_table(session *it, int seat) {
   show_table_if_new(it, seat, NULL);
 }
 
-static int widest_label(const json_t *options) {
-  json_t *option;
-  size_t index;
+static int widest_label(const json_t *options, size_t from, size_t to) {
   int widest = 0;
-  json_array_foreach(options, index, option) {
-    const char *label = text_of(option, "label");
+  for (size_t i = from; i < to && i < json_array_size(options); i++) {
+    const char *label = text_of(json_array_get(options, i), "label");
     int width = bz_text_width(label, strlen(label));
     if (width > widest) widest = width;
   }
@@ -155,16 +153,30 @@ static void show_option(const session *it, const json_t *options, size_t number,
   }
 }
 
-/* Short names without explanations go side by side. */
-static void show_side_by_side(const session *it, const json_t *options, bool numbered,
-                              int widest) {
-  int cell = widest + 7, across = (it->screen.columns - 1) / cell;
+/* The columns that these options take side by side in so many lines. */
+static int width_in(const json_t *options, size_t lines) {
   size_t count = json_array_size(options);
-  if (across < 1) across = 1;
-  size_t lines = (count + (size_t)across - 1) / (size_t)across;
+  int width = -2; /* no gap behind the last */
+  for (size_t from = 0; from < count; from += lines)
+    width += widest_label(options, from, from + lines) + 7;
+  return width;
+}
+
+/* As few lines as short names without explanations need side by side. */
+static size_t lines_abreast(const session *it, const json_t *options) {
+  size_t lines = 1;
+  while (lines < json_array_size(options) &&
+         width_in(options, lines) > it->screen.columns - 1)
+    lines++;
+  return lines;
+}
+
+static void show_abreast(const session *it, const json_t *options, bool numbered) {
+  size_t count = json_array_size(options), lines = lines_abreast(it, options);
   for (size_t line = 0; line < lines; line++) {
     for (size_t i = line; i < count; i += lines) {
       const json_t *option = json_array_get(options, i);
+      int widest = widest_label(options, i - line, i - line + lines);
       show_mark(it, option, i + 1, numbered);
       if (i + lines < count)
         screen_pad(&it->screen, NULL, text_of(option, "label"), widest + 2);
@@ -175,12 +187,27 @@ static void show_side_by_side(const session *it, const json_t *options, bool num
   }
 }
 
-static void show_options(const session *it, const json_t *question) {
+/* Would an option to a line push the table off the screen? Then they go side by side, and
+   what they do is told when asked for. */
+static bool is_tight(const session *it, const json_t *question) {
+  int drawn = (int)json_array_size(it->pictures[number_of(question, "seat")]);
+  int count = (int)json_array_size(json_object_get(question, "options"));
+  return it->screen.keys && !it->screen.plain && count > FEW && drawn > 0 &&
+         drawn + count + 3 > it->screen.rows;
+}
+
+static bool goes_abreast(const session *it, const json_t *question, bool whole) {
+  const json_t *options = json_object_get(question, "options");
+  if (it->screen.plain || json_array_size(options) <= FEW) return false;
+  return !any_help(options) || (!whole && is_tight(it, question));
+}
+
+static void show_options(const session *it, const json_t *question, bool whole) {
   const json_t *options = json_object_get(question, "options");
   bool numbered = !answer_names_are_numbers(question);
-  int widest = widest_label(options);
-  if (json_array_size(options) > 6 && !it->screen.plain && !any_help(options)) {
-    show_side_by_side(it, options, numbered, widest);
+  int widest = widest_label(options, 0, json_array_size(options));
+  if (goes_abreast(it, question, whole)) {
+    show_abreast(it, options, numbered);
     return;
   }
   if (widest > it->screen.columns / 2) widest = it->screen.columns / 2;
@@ -235,31 +262,33 @@ static void show_manner(const session *it, const json_t *question) {
 }
 
 /* How to decline. Where 0 is a number like any other it takes the word. */
-static void show_none(const session *it, const json_t *question) {
-  if (json_object_get(question, "none") == NULL || is_kind(question, "confirm") ||
-      !answer_zero_declines(question))
-    return;
-  screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
-  screen_tell(&it->screen, NULL, "%s", text_of(question, "none"));
+static void show_none(const session *it, const json_t *question, bool shortened) {
+  bool declines = json_object_get(question, "none") != NULL &&
+                  !is_kind(question, "confirm") && answer_zero_declines(question);
+  if (declines) {
+    screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
+    screen_print(&it->screen, NULL, text_of(question, "none"));
+  }
+  if (shortened) screen_print(&it->screen, "dim", "     Enter: what each of them does");
+  if (declines || shortened) putchar('\n');
 }
 
 /* About so many lines a question takes; the news may have the rest of the screen. */
 static int question_lines(const session *it, const json_t *question) {
   const json_t *options = json_object_get(question, "options");
-  int count = (int)json_array_size(options), cell = widest_label(options) + 7;
-  int across = count > FEW && !any_help(options) ? (it->screen.columns - 1) / cell : 1;
-  if (across < 1) across = 1;
-  return 3 + (count + across - 1) / across +
-         (int)json_array_size(json_object_get(question, "asides"));
+  size_t lines = goes_abreast(it, question, false) ? lines_abreast(it, options)
+                                                   : json_array_size(options);
+  return 3 + (int)lines + (int)json_array_size(json_object_get(question, "asides"));
 }
 
 void show_make_room(session *it, int seat, const json_t *question) {
   int drawn = (int)json_array_size(it->pictures[seat]);
   int room = it->screen.rows - 2 - drawn - question_lines(it, question);
-  it->news_room = room > 4 ? room : 4;
+  int least = is_tight(it, question) ? 1 : 4;
+  it->news_room = room > least ? room : least;
 }
 
-void show_question(const session *it, const json_t *question) {
+void show_question(const session *it, const json_t *question, bool whole) {
   const char *name = bz_game_name_of(it->game, (int)number_of(question, "seat"));
   const char *prompt = text_of(question, "prompt");
   if (strncmp(prompt, name, strlen(name)) == 0) {
@@ -273,8 +302,9 @@ void show_question(const session *it, const json_t *question) {
     screen_tell(&it->screen, "red", "The question's words failed: %s",
                 text_of(question, "trouble"));
   if (is_kind(question, "split")) show_parts(it, question);
-  show_options(it, question);
-  show_none(it, question);
+  show_options(it, question, whole);
+  show_none(it, question,
+            goes_abreast(it, question, whole) && !goes_abreast(it, question, true));
   show_asides(it, question);
   show_manner(it, question);
 }
