@@ -23,16 +23,11 @@ local function draw_draft(view, screen)
   end
 end
 
---- Is there a long list of options below, so that the tracks are left out on a small screen?
-local function is_crowded(view)
-  return view.question and #(view.question.options or {}) > 10
-end
-
 return function(view, screen)
   if view.shows.draft then return draw_draft(view, screen) end
-  local small = screen.rows < 32
+  local small = screen.rows < 32 -- then the companies' lines must do for the tracks
   local y = draw_board.header(view, screen, 1)
-  if not small or not is_crowded(view) then y = draw_board.tracks(view, screen, y, small) end
+  if not small then y = draw_board.tracks(view, screen, y) end
   y = draw_board.products(view, screen, y, small)
   y = draw_board.streams(view, screen, draw_board.staff(view, screen, y))
   for _, seat in ipairs(view.shows.order) do

@@ -36,21 +36,8 @@ local function markers(view, name)
   return marks
 end
 
---- Both tracks on one line.
-local function draw_small_tracks(view, screen, y)
-  local half = screen.columns // 2
-  for at, name in ipairs { "loyalty", "longevity" } do
-    local x = 1 + (at - 1) * half
-    screen:text(x, y, at == 1 and "♥" or "★", "dim")
-    screen:track(x + 2, y, half - 3,
-      { min = board.lowest, max = board.highest, marks = markers(view, name) })
-  end
-  return y + 1
-end
-
 --- Both tracks, with everybody's markers.
-function draw.tracks(view, screen, y, small)
-  if small then return draw_small_tracks(view, screen, y) end
+function draw.tracks(view, screen, y)
   for at, name in ipairs { "loyalty", "longevity" } do
     local marks = markers(view, name)
     screen:text(1, y + at - 1, name, "dim")

@@ -110,7 +110,7 @@ function rules.short_name(card) return (string.gsub(card.name, "^The ", "")) end
 --- What a token is called on the screen.
 function rules.token_title(game, token)
   local title = rules.square_title(game, token.at.name)
-  return #token.at > 1 and title .. " (place " .. token.place .. ")" or title
+  return token.place > 1 and title .. " (place " .. token.place .. ")" or title
 end
 
 --- A token as an option: { key, token, square, label }.
