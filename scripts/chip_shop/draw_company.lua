@@ -122,16 +122,18 @@ local function promise(view, piece)
     tag = board.track[marks.origin] and "square " .. marks.origin or nil }
 end
 
---- The factory in lines: two cards side by side.
+--- The factory in lines; more than two cards go side by side.
 local function draw_small_factory(screen, y, boxes)
-  local half = (screen.columns - 2) // 2
+  local abreast = #boxes > 2 and 2 or 1
+  local width = (screen.columns - 2) // abreast
   for at, box in ipairs(boxes) do
     local last = box.lines[3]
     local text = box.title .. ": " .. box.lines[1] .. ", " .. box.lines[2] .. " " ..
       (type(last) == "table" and last[1] or last)
-    screen:text(3 + (at - 1) % 2 * half, y + (at - 1) // 2, screen:clip(text, half - 1))
+    screen:text(3 + (at - 1) % abreast * width, y + (at - 1) // abreast,
+      screen:clip(text, width - 1))
   end
-  return y + (#boxes + 1) // 2
+  return y + (#boxes + abreast - 1) // abreast
 end
 
 --- Money, resources, tokens to place, held cards.
@@ -141,7 +143,8 @@ local function draw_stock(view, screen, y)
   for _, resource in ipairs(board.resources) do
     x = screen:text(x + 3, y, view:amount(resource, seat) .. " " .. board.words[resource], "bold")
   end
-  x = screen:text(x + 3, y, view:count("staff", seat) .. " tokens to place", "dim")
+  local tokens = view:count("staff", seat)
+  if tokens > 0 then x = screen:text(x + 3, y, tokens .. " to place", "dim") end
   for at, piece in ipairs(view:cards("held_events", seat)) do held[at] = piece.name end
   if #held > 0 then screen:text(x + 3, y, "holds " .. table.concat(held, ", "), "cyan") end
 end
