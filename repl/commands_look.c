@@ -14,7 +14,7 @@ outcome command_look(session *it, int seat, const json_t *question, const char *
 outcome command_options(session *it, int seat, const json_t *question, const char *rest) {
   (void)seat;
   if (question != NULL && *rest == '\0')
-    show_question(it, question);
+    show_question(it, question, true);
   else if (question != NULL && !explain_option(it, question, rest))
     screen_tell(&it->screen, "yellow", "'%s' is not, or not only one of, the options.",
                 rest);

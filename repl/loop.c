@@ -186,7 +186,7 @@ static void show_turn(session *it, int seat, const json_t *question) {
   show_table_if_new(it, seat, title);
   show_make_room(it, seat, question);
   if (!it->screen.plain) show_news(it, seat);
-  show_question(it, question);
+  show_question(it, question, false);
 }
 
 /* What the answer set off went wrong, not the answer: such errors tell which calls it was in. */
@@ -225,7 +225,7 @@ static outcome on_line(session *it, int seat, const json_t *question, const char
   while (*line == ' ')
     line++;
   if (*line == '\0') {
-    show_question(it, question);
+    show_question(it, question, true);
     return STAYS;
   }
   if (!answer_is_exact(question, line) && command_run(it, seat, question, line, &end))

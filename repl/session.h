@@ -80,7 +80,8 @@ void show_table(session *it, int seat);
 /* The same under a title, unless nothing has changed since. */
 void show_table_if_new(session *it, int seat, const char *title);
 void show_zones(const session *it, int seat); /* read out, without a picture */
-void show_question(const session *it, const json_t *question);
+/* whole: with what every option does, even if the table is pushed off the screen. */
+void show_question(const session *it, const json_t *question, bool whole);
 void show_result(session *it);
 /* What the game calls a zone or purse: its title, or its name in words. */
 void show_title(const session *it, FILE *out, const char *name);

@@ -67,10 +67,10 @@ end
 
 --- What a token does, or why it cannot.
 function rules.action_label(game, player, it)
-  local title = rules.token_title(game, it.token)
-  if it.forfeit then return "Give up: " .. title end
+  if it.forfeit then return "Give up: " .. rules.token_title(game, it.token) end
+  local label = rules.square_label(game, it.square, player)
   local possible, why = rules.is_possible(game, player, it.square)
-  return possible and title or title .. " (" .. why .. ": forfeit)"
+  return possible and label or label .. " (" .. why .. ": forfeit)"
 end
 
 --- CHIP-38, CHIP-85, CHIP-87 Before the action: repay a loan, use held cards, transfer staff.

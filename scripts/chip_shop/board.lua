@@ -44,6 +44,12 @@ for _, list in ipairs { board.specialists, { "general" }, board.draws, { "hire",
   for _, square in ipairs(list) do board.squares[#board.squares + 1] = square end
 end
 
+--- The streams in a word or two, where many squares are listed.
+board.short = { income_new_version = "New version", income_public = "Go public",
+  income_clone = "Clone a rival", income_loan = "Bank loan", income_venture = "Venture",
+  income_fire = "Fire someone", income_price_cut = "Price cut",
+  income_bankruptcy = "Bankruptcy", general = "General", release = "Release", hire = "Hire" }
+
 --- What people call the squares.
 board.titles = {
   general = "General specialist", hire = "Hiring hall", release = "Release specialist",

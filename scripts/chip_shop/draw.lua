@@ -12,7 +12,9 @@ local function draw_draft(view, screen)
         draw_company.start(it) } }
   end
   screen:text(1, 1, "The garage doors open", "bold")
-  local rows = screen:cards(1, 2, screen.columns, boxes, { columns = 15, rows = 6 })
+  local small = screen.rows < 44 -- the question lists them, with more about each
+  local rows = small and 0
+    or screen:cards(1, 2, screen.columns, boxes, { columns = 15, rows = 6 })
   for at, seat in ipairs(view:others()) do
     draw_company.team(view, screen, 2 + rows + at, seat)
   end
@@ -23,13 +25,13 @@ end
 
 return function(view, screen)
   if view.shows.draft then return draw_draft(view, screen) end
+  local small = screen.rows < 32 -- then the companies' lines must do for the tracks
   local y = draw_board.header(view, screen, 1)
-  y = draw_board.tracks(view, screen, y)
-  y = draw_board.products(view, screen, y)
-  y = draw_board.staff(view, screen, y)
-  y = draw_board.streams(view, screen, y)
+  if not small then y = draw_board.tracks(view, screen, y) end
+  y = draw_board.products(view, screen, y, small)
+  y = draw_board.streams(view, screen, draw_board.staff(view, screen, y))
   for _, seat in ipairs(view.shows.order) do
-    if seat ~= view.seat then y = draw_company.rival(view, screen, y, seat) end
+    if seat ~= view.seat then y = draw_company.rival(view, screen, y, seat, small) end
   end
-  if view.seat > 0 then draw_company.own(view, screen, y) end
+  if view.seat > 0 then draw_company.own(view, screen, y, small) end
 end

@@ -57,13 +57,27 @@ local function score(square)
   return table.concat(parts, " ")
 end
 
-local function deck_box(view, zone, queue, title, price, lines)
+local function deck_box(view, zone, queue, title, price, scored)
+  local count = view:count(zone) or 0
   return { tag = title, foot = people.queue_text(view, queue), frame = "square",
-    lines = { lines, price .. " R&D", (view:count(zone) or 0) .. " cards" } }
+    lines = { scored, price .. " R&D", count .. " cards" }, count = count, queue = queue }
+end
+
+--- The decks in three lines without frames.
+local function draw_small_decks(view, screen, y, boxes)
+  local width = screen.columns // #boxes
+  for at, box in ipairs(boxes) do
+    local x = 1 + (at - 1) * width
+    screen:text(x, y, screen:clip(box.tag .. " ×" .. box.count, width - 1), "underline")
+    local last = screen:text(x, y + 1, box.lines[2] .. " ")
+    people.queue(view, screen, last, y + 1, box.queue)
+    screen:text(x, y + 2, screen:clip(box.lines[1], width - 1), "dim")
+  end
+  return y + 3
 end
 
 --- The decks on their squares, with the queues in the lower frame.
-function draw.products(view, screen, y)
+function draw.products(view, screen, y, small)
   local boxes = {}
   boxes[1] = deck_box(view, "product_discard", "draw_discard", "discard", board.off_track.rd,
     "-1♥-1★")
@@ -75,6 +89,7 @@ function draw.products(view, screen, y)
   end
   boxes[#boxes + 1] = deck_box(view, "accessory_deck", "draw_accessory", "extras",
     board.off_track.rd, "")
+  if small then return draw_small_decks(view, screen, y, boxes) end
   return y + screen:cards(1, y, screen.columns, boxes, { columns = 11, rows = 5 })
 end
 
@@ -120,12 +135,12 @@ function draw.staff(view, screen, y)
     local last = people.queue(view, screen, x + room + 1, row, it[2])
     for _ = view:count(it[2]) + 1, it[3] or 0 do last = screen:text(last, row, "·", "dim") end
   end
-  return y + (#list + 1) // 2
+  return y + #list // 2, #list % 2 * half + 1
 end
 
---- Income squares that have tokens.
-function draw.streams(view, screen, y)
-  local x = 1
+--- Income squares that have tokens, from a place on.
+function draw.streams(view, screen, y, left)
+  local x = left
   for _, square in ipairs(board.streams) do
     if view:count(square) > 0 then
       x = screen:text(x, y, board.titles[square] .. " ", "dim")

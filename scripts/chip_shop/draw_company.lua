@@ -38,17 +38,22 @@ local function facts(view, seat)
   return table.concat(list, ", ")
 end
 
---- The plate: name, scores, completed products, people, facts.
-local function plate(view, screen, y, seat)
+--- Name and scores. It returns the place behind.
+local function scores(view, screen, y, seat)
   local x = screen:text(1, y, people.letter(view, seat) .. " " .. view:name(seat),
     people.style(seat, true))
-  x = screen:text(x + 2, y, "♥" .. view:amount("loyalty", seat) .. " ★" ..
-    view:amount("longevity", seat) .. " ✓" .. view:amount("completed", seat))
+  return screen:text(x + 2, y, "♥" .. view:amount("loyalty", seat) .. " ★" ..
+    view:amount("longevity", seat) .. " ✓" .. view:amount("completed", seat)) + 2
+end
+
+--- The plate: name, scores, completed products, people, facts.
+local function plate(view, screen, y, seat)
+  local x = scores(view, screen, y, seat)
   local names = {}
   for at, piece in ipairs(view:cards("personalities", seat)) do
     names[at] = piece.name:gsub("^The ", "")
   end
-  x = screen:text(x + 2, y, table.concat(names, " + "), "dim")
+  x = screen:text(x, y, table.concat(names, " + "), "dim")
   screen:text(x + 2, y, screen:clip(facts(view, seat), math.max(0, screen.columns - x - 1)))
 end
 
@@ -64,8 +69,8 @@ local function product_text(piece)
   return text
 end
 
---- What stands in the shops, and what lies behind the screen.
-local function shelf(view, screen, y, seat)
+--- What stands in the shops, and what lies behind the screen: a list of texts.
+local function shelf_texts(view, seat)
   local parts = {}
   for at, piece in ipairs(view:cards("released", seat)) do parts[at] = product_text(piece) end
   for _, piece in ipairs(view:cards("company_cards", seat)) do parts[#parts + 1] = piece.name end
@@ -74,13 +79,26 @@ local function shelf(view, screen, y, seat)
     if building > 0 then parts[#parts + 1] = building .. " in production" end
     if held > 0 then parts[#parts + 1] = held .. " held" end
   end
+  return parts
+end
+
+local function shelf(view, screen, y, seat)
+  local parts = shelf_texts(view, seat)
   if #parts == 0 then return 0 end
   return screen:wrap(3, y, screen.columns - 3, table.concat(parts, "; "))
 end
 
-function draw.rival(view, screen, y, seat)
+--- A rival; on a small screen in one line, without the people once there is something to sell.
+function draw.rival(view, screen, y, seat, small)
+  local parts = small and shelf_texts(view, seat) or {}
+  if #parts > 0 then
+    local x = scores(view, screen, y, seat)
+    parts[#parts + 1] = facts(view, seat)
+    screen:text(x, y, screen:clip(table.concat(parts, "; "), screen.columns - x))
+    return y + 1
+  end
   plate(view, screen, y, seat)
-  return y + 1 + shelf(view, screen, y + 1, seat)
+  return y + 1 + (small and 0 or shelf(view, screen, y + 1, seat))
 end
 
 --- The least a card in the factory needs, and what a pile of it holds.
@@ -104,26 +122,49 @@ local function promise(view, piece)
     tag = board.track[marks.origin] and "square " .. marks.origin or nil }
 end
 
---- The own company: plate, shelf, stock, factory.
-function draw.own(view, screen, y)
-  local seat = view.seat
-  screen:rule(1, y, screen.columns, "dim")
-  plate(view, screen, y + 1, seat)
-  y = y + 2 + shelf(view, screen, y + 2, seat)
+--- The factory in lines; more than two cards go side by side.
+local function draw_small_factory(screen, y, boxes)
+  local abreast = #boxes > 2 and 2 or 1
+  local width = (screen.columns - 2) // abreast
+  for at, box in ipairs(boxes) do
+    local last = box.lines[3]
+    local text = box.title .. ": " .. box.lines[1] .. ", " .. box.lines[2] .. " " ..
+      (type(last) == "table" and last[1] or last)
+    screen:text(3 + (at - 1) % abreast * width, y + (at - 1) // abreast,
+      screen:clip(text, width - 1))
+  end
+  return y + (#boxes + abreast - 1) // abreast
+end
+
+--- Money, resources, tokens to place, held cards.
+local function draw_stock(view, screen, y)
+  local seat, held = view.seat, {}
   local x = screen:text(3, y, view:amount("money", seat) .. " money", "bold yellow")
   for _, resource in ipairs(board.resources) do
     x = screen:text(x + 3, y, view:amount(resource, seat) .. " " .. board.words[resource], "bold")
   end
-  x = screen:text(x + 3, y, view:count("staff", seat) .. " tokens to place", "dim")
-  local held = {}
+  local tokens = view:count("staff", seat)
+  if tokens > 0 then x = screen:text(x + 3, y, tokens .. " to place", "dim") end
   for at, piece in ipairs(view:cards("held_events", seat)) do held[at] = piece.name end
   if #held > 0 then screen:text(x + 3, y, "holds " .. table.concat(held, ", "), "cyan") end
-  local boxes = {}
-  for at, piece in ipairs(view:cards("in_production", seat)) do boxes[at] = promise(view, piece) end
-  if #boxes > 0 then
-    return y + 1 + screen:cards(3, y + 1, screen.columns - 3, boxes, { most = 20, gap = 1 })
+end
+
+--- The own company: plate, shelf, stock, factory.
+function draw.own(view, screen, y, small)
+  if not small then
+    screen:rule(1, y, screen.columns, "dim")
+    y = y + 1
   end
-  return y + 1
+  plate(view, screen, y, view.seat)
+  y = y + 1 + shelf(view, screen, y + 1, view.seat)
+  draw_stock(view, screen, y)
+  local boxes = {}
+  for at, piece in ipairs(view:cards("in_production", view.seat)) do
+    boxes[at] = promise(view, piece)
+  end
+  if #boxes == 0 then return y + 1 end
+  if small then return draw_small_factory(screen, y + 1, boxes) end
+  return y + 1 + screen:cards(3, y + 1, screen.columns - 3, boxes, { most = 20, gap = 1 })
 end
 
 return draw

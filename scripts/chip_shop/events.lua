@@ -33,10 +33,11 @@ function rules.applicable_event(game, drawer)
   while card do
     rules.show_event(game, drawer, card)
     if rules.applies(game, drawer, card) then
-      rules.say_event(game, card)
+      rules.say_event(drawer, card)
       return card
     end
-    log("{card} means nothing to anybody yet", { card = card })
+    log("{player} draws {card}, which means nothing to anybody yet",
+      { player = drawer, card = card })
     move(card, game.event_aside)
     card = rules.next_event(game)
   end
@@ -57,21 +58,22 @@ end
 function rules.show_event(game, drawer, card)
   if card.hold and rules.secret(game) then
     reveal(card, { drawer, rules.recipient(game, drawer, card) })
-    log("{player} draws an event and looks thoughtful", { player = drawer })
   else
     flip(card, "up")
-    log("{player} draws {card}", { player = drawer, card = card })
   end
 end
 
 local first_sentence = {} -- of the cards' texts
 
---- What an open card does: the first sentence of its text.
-function rules.say_event(_, card)
-  if card.face ~= "up" then return end
+--- What is drawn, and of an open card what it does: the first sentence of its text.
+function rules.say_event(drawer, card)
+  if card.face ~= "up" then
+    log("{player} draws an event and looks thoughtful", { player = drawer })
+    return
+  end
   local says = first_sentence[card.id] or string.match(card.text, "^(.-%.)%s") or card.text
   first_sentence[card.id] = says
-  log("{says}", { says = says })
+  log("{player} draws {card}: {says}", { player = drawer, card = card, says = says })
 end
 
 --- The score that a card names with its `who`, and whether the most (1) or the least (-1) of it.

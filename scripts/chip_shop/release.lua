@@ -41,7 +41,7 @@ function rules.exchange(game, player)
   while player.money.amount >= board.exchange do
     local resource = player:choose { id = "exchange_money", none = "no more",
       prompt = function()
-        return "Swap " .. board.exchange .. " money for a resource before you release? (" ..
+        return "Swap " .. board.exchange .. " money for a resource first? (" ..
           rules.stock_line(player) .. ")"
       end,
       from = board.resources, secret = rules.secret(game),
@@ -91,13 +91,15 @@ function rules.default_score(card, origin)
   return { loyalty = square.loyalty + card.loyalty, longevity = square.longevity + card.longevity }
 end
 
---- What a release from an origin would need, earn and score, for the screen.
+--- "Piles of 3, +1 loyalty; needs 1 quality, 2 marketing. ": what a release from an origin would
+--- earn and score beside its quality, and the least it needs, for the screen.
 function rules.promise(card, origin, loyalty)
   if card.kind == "accessory" then return "" end -- its text says it
-  return "Needs " .. rules.amount_of(rules.least(card, "quality"), "quality") .. " and " ..
-    rules.amount_of(rules.least(card, "marketing"), "marketing") .. "; piles of " ..
-    rules.pile_size(card, loyalty, origin) .. ", " ..
-    rules.changes(rules.default_score(card, origin)) .. " and the quality. "
+  local score = rules.changes(rules.default_score(card, origin))
+  return "Piles of " .. rules.pile_size(card, loyalty, origin) ..
+    (score == "nothing" and "" or ", " .. score) .. "; needs " ..
+    rules.amount_of(rules.least(card, "quality"), "quality") .. ", " ..
+    rules.amount_of(rules.least(card, "marketing"), "marketing") .. ". "
 end
 
 --- CHIP-96 How much of a resource the product gets.
@@ -106,6 +108,17 @@ function rules.allocate(game, player, card, resource, gives)
     max = player[resource].amount, secret = rules.secret(game),
     default = player[resource].amount,
     prompt = "How much " .. resource .. " for " .. card.name .. "? " .. gives }
+end
+
+local function count(n, word) return n .. " " .. word .. (n == 1 and "" or "s") end
+
+--- What the release earns and scores, before the last answer confirms it.
+function rules.split_prompt(player, card, piles, size, points)
+  local score = rules.changes(rules.default_score(card))
+  return card.name .. ": " .. count(piles, "pile") .. " of " .. size .. " (" .. piles * size ..
+    " money)" .. (score == "nothing" and "" or ", " .. score) .. ", and " ..
+    count(points, "point") .. " for quality. How many of these to loyalty (now " ..
+    player.loyalty.amount .. "), the rest to longevity (now " .. player.longevity.amount .. ")?"
 end
 
 --- CHIP-96 to CHIP-100 Allocate, release, lay the piles, then score.
@@ -118,8 +131,7 @@ function rules.release_product(game, player, card, loyalty)
   local points = quality - card.quality
   local piles = marketing - card.marketing
   local share = player:number { id = "split_quality", min = 0, max = points, default = points,
-    prompt = piles .. " piles of " .. size .. ", " .. rules.changes(rules.default_score(card)) ..
-      ". How many of the " .. points .. " points of quality go to loyalty?" }
+    prompt = function() return rules.split_prompt(player, card, piles, size, points) end }
   rules.lose(game, player, "marketing", marketing)
   rules.lose(game, player, "quality", quality)
   rules.put_on_sale(game, player, card, piles, size)

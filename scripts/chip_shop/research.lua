@@ -31,6 +31,14 @@ function rules.research_cost(game, origin, card, reduced)
   return math.max(1, rules.square_cost(game, square, reduced) + card.rd)
 end
 
+--- "Square 3: 8 R&D"
+function rules.deck_label(game, where)
+  local _, origin = rules.deck_of(game, where)
+  local name = origin == board.accessory and "Accessory" or origin == board.discard and "Discard"
+  local square = rules.square_of(rules.deck_square(game, origin))
+  return (name or "Square " .. origin) .. ": " .. square.rd .. " R&D"
+end
+
 --- "9 cards, 8 R&D; piles +1, +1 loyalty, +1 longevity": a deck, and what its square scores.
 function rules.deck_help(game, where)
   local deck, origin = rules.deck_of(game, where)

@@ -94,10 +94,23 @@ function rules.square_title(game, square)
   return board.titles[square] or square
 end
 
+--- A square among many: short, with the price of a deck, in brackets what would be of no use
+--- to the player yet.
+function rules.square_label(game, square, player)
+  local card = rules.specialist(game, square)
+  if card then return rules.short_name(card) end
+  if rules.is_draw(square) then return rules.deck_label(game, square) end
+  local name = board.short[square]
+  return rules.services[square].can(game, player) and name or "(" .. name .. ")"
+end
+
+--- "Price Warrior"
+function rules.short_name(card) return (string.gsub(card.name, "^The ", "")) end
+
 --- What a token is called on the screen.
 function rules.token_title(game, token)
   local title = rules.square_title(game, token.at.name)
-  return #token.at > 1 and title .. " (place " .. token.place .. ")" or title
+  return token.place > 1 and title .. " (place " .. token.place .. ")" or title
 end
 
 --- A token as an option: { key, token, square, label }.

@@ -46,7 +46,7 @@ function rules.placement_turn(game, player)
       end,
       from = rules.placements(game, player),
       where = rules.may_place(game, player),
-      label = function(it) return rules.square_title(game, it) end,
+      label = function(it) return rules.square_label(game, it, player) end,
       help = function(it) return rules.square_help(game, it.square or it, player) end }
     local again = type(choice) == "table"
     if again then
@@ -90,7 +90,7 @@ function rules.add_free(game, player, list, source)
   for _, square in ipairs(arg.square and { arg.square } or rules.staffed(game)) do
     if names(arg, game, square) then
       list[#list + 1] = { key = "free:" .. source.card.id .. ":" .. square, square = square,
-        free = source, label = "Free: " .. rules.square_title(game, square) }
+        free = source, label = "Free: " .. rules.square_label(game, square, player) }
     end
   end
 end

@@ -105,10 +105,10 @@ def rules_tell_where_a_word_is_spoken_of():
 @test
 def an_option_is_told_in_full():
     out, _ = run(["play", "chip_shop", "--seed", "3"], "1\n1\noptions new version\nwhy price\n")
-    line = [line for line in out.splitlines() if "New version  " in line][0]
+    line = [line for line in out.splitlines() if "(New version)  " in line][0]
     expect(line, "…")
     told = out.split("options new version")[1]
-    expect(told, "New version\n  ", "Price cut\n  ")
+    expect(told, "(New version)\n  ", "(Price cut)\n  ")
     expect_not(told, "…")
 
 

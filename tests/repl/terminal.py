@@ -48,6 +48,27 @@ def a_dumb_terminal_gets_plain_ascii():
 
 
 @test
+def many_options_go_side_by_side_where_the_table_would_be_pushed_off_the_screen():
+    chips = ["play", "chip_shop", "--seed", "7", "--bots", "3", "--no-autosave"]
+    with Home() as home:
+        for rows, listed in ((24, "Enter: what each of them does"), (60, "Release any number")):
+            baize = Terminal(chips, home, rows=rows)
+            baize.wait("Whom do you talk")
+            baize.wait("Ann> ")
+            baize.say("1", "Whom do you talk")
+            baize.wait("Ann> ")
+            turn = baize.say("1", "0  pass")
+            turn += baize.wait("Ann> ")
+            expect(turn, listed)
+            screen = "\n".join(turn.split("\n")[-rows:])
+            expect(screen, "Year 1/10", "Where does your token go?")
+            if rows == 24:
+                expect_not(turn, "Release any number")
+                expect(baize.say("", "Ann> "), "Release any number of products in phase 5.")
+            baize.kill()
+
+
+@test
 def tab_completes_options_commands_and_cards():
     with Home() as home:
         baize = Terminal(EIGHTS, home)

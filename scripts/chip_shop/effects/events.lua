@@ -82,7 +82,7 @@ effects.extra_token = {
     local choice = player:choose { id = "place_extra_token", none = "decline",
       prompt = "Where does the night shift go?", from = rules.squares(game),
       where = rules.may_place(game, player),
-      label = function(it) return rules.square_title(game, it) end,
+      label = function(it) return rules.square_label(game, it, player) end,
       help = function(it) return rules.square_help(game, it, player) end }
     if not choice then return end
     rules.give_token(player)

@@ -1,0 +1,247 @@
+/* show_question.c - a question as a person sees it, and how much of the screen it takes. */
+#include "answer.h"
+#include "session.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define FEW 6 /* so many options are explained in full, more in one line each */
+
+static int widest_label(const json_t *options, size_t from, size_t to) {
+  int widest = 0;
+  for (size_t i = from; i < to && i < json_array_size(options); i++) {
+    const char *label = text_of(json_array_get(options, i), "label");
+    int width = bz_text_width(label, strlen(label));
+    if (width > widest) widest = width;
+  }
+  return widest;
+}
+
+static bool any_help(const json_t *options) {
+  json_t *option;
+  size_t index;
+  json_array_foreach(options, index, option) {
+    if (json_object_get(option, "help") != NULL ||
+        json_object_get(option, "closed") != NULL)
+      return true;
+  }
+  return false;
+}
+
+static void show_mark(const session *it, const json_t *option, size_t number,
+                      bool numbered) {
+  char mark[48] = "  ";
+  if (it->screen.plain && *text_of(option, "short") != '\0')
+    snprintf(mark, sizeof mark, "%zu, %.20s, ", number, text_of(option, "short"));
+  else if (it->screen.plain && numbered)
+    snprintf(mark, sizeof mark, "%zu, ", number);
+  else if (numbered)
+    snprintf(mark, sizeof mark, " %2zu  ", number);
+  screen_print(&it->screen, "cyan", mark);
+}
+
+/* One option to a line: what it is, and what it costs or does. */
+static void show_option(const session *it, const json_t *options, size_t number,
+                        bool numbered, int widest) {
+  const json_t *option = json_array_get(options, number - 1);
+  const char *help = text_of(option, "help"), *closed = text_of(option, "closed");
+  int room = it->screen.columns - 8 - widest;
+  show_mark(it, option, number, numbered);
+  if (*closed != '\0') {
+    screen_print(&it->screen, "dim", text_of(option, "label"));
+    screen_tell(&it->screen, "red", "  closed, its script failed: %s", closed);
+  } else if (*help == '\0') {
+    screen_print(&it->screen, NULL, text_of(option, "label"));
+    putchar('\n');
+  } else if (it->screen.plain || room < 16) {
+    screen_print(&it->screen, NULL, text_of(option, "label"));
+    printf("%s", it->screen.plain ? ": " : "\n        ");
+    screen_after(&it->screen, "dim", it->screen.plain ? widest + 12 : 8,
+                 it->screen.plain ? 0 : 8, help);
+  } else {
+    screen_pad(&it->screen, NULL, text_of(option, "label"), widest + 2);
+    if (json_array_size(options) <= FEW) {
+      screen_hang(&it->screen, "dim", widest + 7, help);
+      return;
+    }
+    size_t size = bz_text_fit(help, strlen(help), room);
+    char *line = strndup(help, size);
+    screen_print(&it->screen, "dim", line != NULL ? line : "");
+    screen_print(&it->screen, "dim", help[size] != '\0' ? "…\n" : "\n");
+    free(line);
+  }
+}
+
+/* The columns that these options take side by side in so many lines. */
+static int width_in(const json_t *options, size_t lines) {
+  size_t count = json_array_size(options);
+  int width = -2; /* no gap behind the last */
+  for (size_t from = 0; from < count; from += lines)
+    width += widest_label(options, from, from + lines) + 7;
+  return width;
+}
+
+/* As few lines as short names without explanations need side by side. */
+static size_t lines_abreast(const session *it, const json_t *options) {
+  size_t lines = 1;
+  while (lines < json_array_size(options) &&
+         width_in(options, lines) > it->screen.columns - 1)
+    lines++;
+  return lines;
+}
+
+static void show_abreast(const session *it, const json_t *options, bool numbered) {
+  size_t count = json_array_size(options), lines = lines_abreast(it, options);
+  for (size_t line = 0; line < lines; line++) {
+    for (size_t i = line; i < count; i += lines) {
+      const json_t *option = json_array_get(options, i);
+      int widest = widest_label(options, i - line, i - line + lines);
+      show_mark(it, option, i + 1, numbered);
+      if (i + lines < count)
+        screen_pad(&it->screen, NULL, text_of(option, "label"), widest + 2);
+      else
+        screen_print(&it->screen, NULL, text_of(option, "label"));
+    }
+    putchar('\n');
+  }
+}
+
+/* Would an option to a line push the table off the screen? Then they go side by side, and
+   what they do is told when asked for. */
+static bool is_tight(const session *it, const json_t *question) {
+  int drawn = (int)json_array_size(it->pictures[number_of(question, "seat")]);
+  int count = (int)json_array_size(json_object_get(question, "options"));
+  return it->screen.keys && !it->screen.plain && count > FEW && drawn > 0 &&
+         drawn + count + 3 > it->screen.rows;
+}
+
+static bool goes_abreast(const session *it, const json_t *question, bool whole) {
+  const json_t *options = json_object_get(question, "options");
+  if (it->screen.plain || json_array_size(options) <= FEW) return false;
+  return !any_help(options) || (!whole && is_tight(it, question));
+}
+
+static void show_options(const session *it, const json_t *question, bool whole) {
+  const json_t *options = json_object_get(question, "options");
+  bool numbered = !answer_names_are_numbers(question);
+  int widest = widest_label(options, 0, json_array_size(options));
+  if (goes_abreast(it, question, whole)) {
+    show_abreast(it, options, numbered);
+    return;
+  }
+  if (widest > it->screen.columns / 2) widest = it->screen.columns / 2;
+  for (size_t i = 1; i <= json_array_size(options); i++)
+    show_option(it, options, i, numbered, widest);
+}
+
+static void show_asides(const session *it, const json_t *question) {
+  json_t *asides = json_object_get(question, "asides"), *aside;
+  size_t index;
+  json_array_foreach(asides, index, aside) {
+    printf("  %c  ", (char)('a' + index));
+    screen_tell(&it->screen, "magenta", "%s%s%s", text_of(aside, "label"),
+                *text_of(aside, "help") != '\0' ? ": " : "", text_of(aside, "help"));
+  }
+}
+
+static bool can_decline(const json_t *question) {
+  return json_object_get(question, "none") != NULL && !is_kind(question, "confirm") &&
+         answer_zero_declines(question);
+}
+
+/* On a terminal the word for declining and the first aside share a line that has room. */
+static bool share_a_line(const session *it, const json_t *question) {
+  const json_t *aside = json_array_get(json_object_get(question, "asides"), 0);
+  const char *none = text_of(question, "none"), *label = text_of(aside, "label"),
+             *help = text_of(aside, "help");
+  int width = bz_text_width(none, strlen(none)) + bz_text_width(label, strlen(label)) +
+              bz_text_width(help, strlen(help));
+  return aside != NULL && can_decline(question) && !it->screen.plain &&
+         width + 14 < it->screen.columns;
+}
+
+static void show_parts(const session *it, const json_t *question) {
+  json_t *part;
+  size_t index;
+  printf("  ");
+  json_array_foreach(json_object_get(question, "into"), index, part) {
+    if (index > 0) printf(", ");
+    screen_print(&it->screen, "bold", json_string_value(part));
+  }
+  putchar('\n');
+}
+
+/* How such a question is answered, where that is not plain to see. */
+static void show_manner(const session *it, const json_t *question) {
+  long long min = number_of(question, "min"), max = number_of(question, "max");
+  long long low = number_of(question, "low"), high = number_of(question, "high");
+  const char *none = json_string_value(json_object_get(question, "none"));
+  if (answer_zero_declines(question)) none = NULL; /* that is shown already */
+  if (is_kind(question, "number"))
+    screen_tell(&it->screen, "dim", "  a number from %lld to %lld%s%s", low, high,
+                none != NULL ? ", or " : "", none != NULL ? none : "");
+  else if (is_kind(question, "confirm"))
+    screen_tell(&it->screen, "dim", "  yes or no");
+  else if (is_kind(question, "order"))
+    screen_tell(&it->screen, "dim", "  all of them, in your order: 2 1 3");
+  else if (is_kind(question, "split"))
+    screen_tell(&it->screen, "dim",
+                low == high ? "  so much for each, %lld in all: 2 0 1"
+                            : "  so much for each, %lld to %lld in all: 2 0 1",
+                low, high);
+  else if (!json_is_true(json_object_get(question, "single")) && min == max)
+    screen_tell(&it->screen, "dim", "  pick %lld: 1 3, or names with commas", min);
+  else if (!json_is_true(json_object_get(question, "single")))
+    screen_tell(&it->screen, "dim", "  pick %lld to %lld: 1 3, or names with commas%s",
+                min, max, min == 0 ? "; 0 for none" : "");
+}
+
+/* How to decline. Where 0 is a number like any other it takes the word. */
+static void show_none(const session *it, const json_t *question, bool shortened) {
+  bool declines = can_decline(question);
+  if (declines) {
+    screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
+    screen_print(&it->screen, NULL, text_of(question, "none"));
+  }
+  if (shortened) screen_print(&it->screen, "dim", "     Enter: what each of them does");
+  if (!shortened && share_a_line(it, question))
+    printf("  ");
+  else if (declines || shortened)
+    putchar('\n');
+}
+
+/* About so many lines a question takes; the news may have the rest of the screen. */
+static int question_lines(const session *it, const json_t *question) {
+  const json_t *options = json_object_get(question, "options");
+  size_t lines = goes_abreast(it, question, false) ? lines_abreast(it, options)
+                                                   : json_array_size(options);
+  return 3 + (int)lines + (int)json_array_size(json_object_get(question, "asides")) -
+         (share_a_line(it, question) ? 1 : 0);
+}
+
+void show_make_room(session *it, int seat, const json_t *question) {
+  int drawn = (int)json_array_size(it->pictures[seat]);
+  int room = it->screen.rows - 2 - drawn - question_lines(it, question);
+  int least = is_tight(it, question) ? 1 : 3;
+  it->news_room = room > least ? room : least;
+}
+
+void show_question(const session *it, const json_t *question, bool whole) {
+  const char *name = bz_game_name_of(it->game, (int)number_of(question, "seat"));
+  const char *prompt = text_of(question, "prompt");
+  if (strncmp(prompt, name, strlen(name)) == 0) {
+    screen_say(&it->screen, "bold", 2, prompt);
+  } else {
+    screen_print(&it->screen, "bold green", name);
+    screen_print(&it->screen, NULL, ": ");
+    screen_after(&it->screen, "bold", 2 + bz_text_width(name, strlen(name)), 2, prompt);
+  }
+  if (json_object_get(question, "trouble") != NULL)
+    screen_tell(&it->screen, "red", "The question's words failed: %s",
+                text_of(question, "trouble"));
+  if (is_kind(question, "split")) show_parts(it, question);
+  show_options(it, question, whole);
+  show_none(it, question,
+            goes_abreast(it, question, whole) && !goes_abreast(it, question, true));
+  show_asides(it, question);
+  show_manner(it, question);
+}
