@@ -123,10 +123,24 @@ local function draw_cards(view, screen, y)
   return screen:cards(1, y, screen.columns, boxes, { columns = 13, rows = 4, overlap = 8 })
 end
 
+--- The cards that the question does not offer: those it offers stand below, with their prices.
+local function not_offered(view)
+  local offered, rest = {}, {}
+  for _, option in ipairs(view.question and view.question.options or {}) do
+    if option.card then offered[option.card] = true end
+  end
+  for _, piece in ipairs(view:cards("hand", view.seat)) do
+    if not offered[piece.id] then rest[#rest + 1] = piece end
+  end
+  return rest
+end
+
 --- Where there is little room the hand is a line or two: "Tip Jar (free), Curfew (1 infl.)".
 local function draw_names(view, screen, y)
-  local x, top = screen:text(1, y, "Hand ", "dim"), y
-  local pieces = view:cards("hand", view.seat)
+  local pieces = not_offered(view)
+  if #pieces == 0 then return 0 end
+  local all = #pieces == view:count("hand", view.seat)
+  local x, top = screen:text(1, y, all and "Hand " or "Also in hand ", "dim"), y
   for at, piece in ipairs(pieces) do
     local printed = card(piece.id)
     local price = " (" .. price_of(printed) .. ")" .. (at < #pieces and ", " or "")
