@@ -1,6 +1,7 @@
 --- draw.lua - the square: headsmen above, the Contracts and the crowd in the middle, the own hand.
 local draw_middle, point_of = table.unpack(require "draw_middle")
 local ROOMY = 34 -- so many lines have room for the hand as cards and for the question
+local LINES_AROUND = 12 -- title, header, hand, Agenda, news, prompt, declining, the answer
 local tints = { scheme = "white", crowd = "magenta", item = "cyan", interrupt = "red" }
 local places = { resource = "break time", bid_open = "before the bids", bid_reveal = "hands open",
   chop = "on the block", cleanup = "bring a bucket" }
@@ -171,11 +172,19 @@ local function draw_own(view, screen, y, roomy)
   draw_agenda(view, screen, y + draw_hand(view, screen, y))
 end
 
+--- How tall the boxes in the middle may be, so that news and question fit below the picture: four
+--- lines say whom and how much, more of them also what else.
+local function box_rows(view, screen, seats)
+  if screen.rows >= ROOMY then return 7 end
+  local options = view.question and view.question.options or {}
+  return math.max(4, math.min(6, screen.rows - seats - #options - LINES_AROUND))
+end
+
 return function(view, screen)
   local roomy = screen.rows >= ROOMY
-  local rows = roomy and 7 or screen.rows < 24 and 5 or 6
   draw_header(view, screen)
-  local y = 2 + draw_seats(view, screen, 2)
+  local seats = draw_seats(view, screen, 2)
+  local y, rows = 2 + seats, box_rows(view, screen, seats)
   draw_middle(view, screen, y, rows)
   y = y + rows
   y = y + draw_reasons(view, screen, y)

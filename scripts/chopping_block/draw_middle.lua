@@ -18,6 +18,7 @@ local function point_of(text) return (text:gsub("^.-[.!?]\"? ", "")) end
 --- A text in so many lines; one that is longer ends with dots.
 local function cut(screen, text, columns, rows)
   local lines = screen:lines(text, columns)
+  if rows < 1 then return {} end
   if #lines <= rows then return lines end
   lines[rows] = screen:clip(lines[rows] .. " " .. lines[rows + 1], columns)
   return table.move(lines, 1, rows, 1, {})

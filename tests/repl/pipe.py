@@ -546,6 +546,17 @@ def a_question_can_be_declined_whenever_it_comes():
     assert out.count("Objections?") > 1, out
 
 
+@test
+def every_picture_can_be_drawn_at_every_size():
+    for game in sorted(os.listdir(os.path.join(ROOT, "scripts"))):
+        if not os.path.exists(os.path.join(ROOT, "scripts", game, "draw.lua")):
+            continue
+        for columns, lines in ((60, 20), (80, 24), (120, 40)):
+            out, _ = run(["play", game, "--seed", "3"], "0\n1\n1 2\n" * 60,
+                         COLUMNS=str(columns), LINES=str(lines))
+            expect_not(out, "drawing failed")
+
+
 def golden(game, name):
     folder = os.path.join(ROOT, "tests/repl/golden")
     with open(os.path.join(folder, name + ".in")) as file:
