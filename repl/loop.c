@@ -179,11 +179,10 @@ static bool is_secret(const json_t *question) {
 
 /* Who has declined such a question a few times learns, once, how not to be asked. */
 static void show_tip(session *it, const json_t *question) {
-  if (!is_secret(question) || it->declined != TIP_AFTER) return;
+  if (!is_secret(question) || it->declined < TIP_AFTER || it->tipped) return;
   screen_tell(&it->screen, "cyan",
-              "(Tip: `pass always` declines this whenever it comes, `pass until off` "
-              "ends that.)");
-  it->declined++;
+              "(Tip: `pass always` declines this for you; `pass until off` ends that.)");
+  it->tipped = true;
 }
 
 /* The table first, what has happened below it, and the question last: where the eyes are. */
@@ -224,7 +223,7 @@ static void try_answer(session *it, int seat, const json_t *question, const char
     if (!tell_why_not(it, seat, line)) screen_tell(&it->screen, "yellow", "%s", wrong);
   } else if (!bz_game_answer(it->game, seat, answer, &error)) {
     tell_refusal(it, error);
-  } else if (json_is_null(answer) && is_secret(question) && it->declined < TIP_AFTER) {
+  } else if (json_is_null(answer) && is_secret(question)) {
     it->declined++;
   }
   json_decref(answer);

@@ -536,7 +536,7 @@ def a_bid_of_0_is_no_pass_and_both_can_be_said():
 def a_question_can_be_declined_whenever_it_comes():
     game = ["play", "chopping_block", "--seed", "7"]
     out, _ = run(game, "0\n0\n0\n")
-    expect(out, "`pass always` declines this whenever it comes")
+    expect(out, "(Tip: `pass always` declines this for you")
     out, _ = run(game, "pass until turn\n")
     expect(out, "nobody has a turn of his own")
     out, _ = run(game, "pass always\n" + "0\n" * 8)
