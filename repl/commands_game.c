@@ -93,6 +93,7 @@ static outcome begin_passing(session *it, int seat, const json_t *question, pass
 outcome command_pass_always(session *it, int seat, const json_t *question,
                             const char *rest) {
   (void)rest;
+  it->tipped = true;
   return begin_passing(it, seat, question, PASS_ALWAYS);
 }
 

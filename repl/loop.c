@@ -173,6 +173,18 @@ static bool hand_over(session *it, int seat) {
   return end != LINE_END;
 }
 
+static bool is_secret(const json_t *question) {
+  return json_is_true(json_object_get(question, "secret"));
+}
+
+/* Who has declined such a question a few times learns, once, how not to be asked. */
+static void show_tip(session *it, const json_t *question) {
+  if (!is_secret(question) || it->declined < TIP_AFTER || it->tipped) return;
+  screen_tell(&it->screen, "cyan",
+              "(Tip: `pass always` declines this for you; `pass until off` ends that.)");
+  it->tipped = true;
+}
+
 /* The table first, what has happened below it, and the question last: where the eyes are. */
 static void show_turn(session *it, int seat, const json_t *question) {
   char title[256];
@@ -187,6 +199,7 @@ static void show_turn(session *it, int seat, const json_t *question) {
   show_make_room(it, seat, question);
   if (!it->screen.plain) show_news(it, seat);
   show_question(it, question, false);
+  show_tip(it, question);
 }
 
 /* What the answer set off went wrong, not the answer: such errors tell which calls it was in. */
@@ -210,11 +223,8 @@ static void try_answer(session *it, int seat, const json_t *question, const char
     if (!tell_why_not(it, seat, line)) screen_tell(&it->screen, "yellow", "%s", wrong);
   } else if (!bz_game_answer(it->game, seat, answer, &error)) {
     tell_refusal(it, error);
-  } else if (json_is_null(answer) && json_is_true(json_object_get(question, "secret")) &&
-             ++it->declined == TIP_AFTER) {
-    screen_tell(&it->screen, "cyan",
-                "(Tip: `pass always` declines this question for you whenever it comes, "
-                "`pass until off` ends it.)");
+  } else if (json_is_null(answer) && is_secret(question)) {
+    it->declined++;
   }
   json_decref(answer);
   free(error);

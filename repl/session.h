@@ -48,6 +48,7 @@ typedef struct session {
   passing passing[SEATS + 1];
   char pass_id[SEATS + 1][128]; /* PASS_QUESTION: while this is asked; ALWAYS: whenever */
   int declined;                 /* secret questions by people; the third brings a tip */
+  bool tipped;                  /* he knows how to decline them for good */
   int keyboard;                 /* the seat whose person sits there; 0 = nobody yet */
   uint64_t chance;              /* of the bots */
   char autosave[PLACE_MAX];     /* "" = none */

@@ -1,6 +1,7 @@
 --- draw.lua - the square: headsmen above, the Contracts and the crowd in the middle, the own hand.
 local draw_middle, point_of = table.unpack(require "draw_middle")
 local ROOMY = 34 -- so many lines have room for the hand as cards and for the question
+local LINES_AROUND = 12 -- title, header, hand, Agenda, news, prompt, declining, the answer
 local tints = { scheme = "white", crowd = "magenta", item = "cyan", interrupt = "red" }
 local places = { resource = "break time", bid_open = "before the bids", bid_reveal = "hands open",
   chop = "on the block", cleanup = "bring a bucket" }
@@ -123,10 +124,24 @@ local function draw_cards(view, screen, y)
   return screen:cards(1, y, screen.columns, boxes, { columns = 13, rows = 4, overlap = 8 })
 end
 
+--- The cards that the question does not offer: those it offers stand below, with their prices.
+local function not_offered(view)
+  local offered, rest = {}, {}
+  for _, option in ipairs(view.question and view.question.options or {}) do
+    if option.card then offered[option.card] = true end
+  end
+  for _, piece in ipairs(view:cards("hand", view.seat)) do
+    if not offered[piece.id] then rest[#rest + 1] = piece end
+  end
+  return rest
+end
+
 --- Where there is little room the hand is a line or two: "Tip Jar (free), Curfew (1 infl.)".
 local function draw_names(view, screen, y)
-  local x, top = screen:text(1, y, "Hand ", "dim"), y
-  local pieces = view:cards("hand", view.seat)
+  local pieces = not_offered(view)
+  if #pieces == 0 then return 0 end
+  local all = #pieces == view:count("hand", view.seat)
+  local x, top = screen:text(1, y, all and "Hand " or "Also in hand ", "dim"), y
   for at, piece in ipairs(pieces) do
     local printed = card(piece.id)
     local price = " (" .. price_of(printed) .. ")" .. (at < #pieces and ", " or "")
@@ -157,11 +172,19 @@ local function draw_own(view, screen, y, roomy)
   draw_agenda(view, screen, y + draw_hand(view, screen, y))
 end
 
+--- How tall the boxes in the middle may be, so that news and question fit below the picture: four
+--- lines say whom and how much, more of them also what else.
+local function box_rows(view, screen, seats)
+  if screen.rows >= ROOMY then return 7 end
+  local options = view.question and view.question.options or {}
+  return math.max(4, math.min(6, screen.rows - seats - #options - LINES_AROUND))
+end
+
 return function(view, screen)
   local roomy = screen.rows >= ROOMY
-  local rows = roomy and 7 or screen.rows < 24 and 5 or 6
   draw_header(view, screen)
-  local y = 2 + draw_seats(view, screen, 2)
+  local seats = draw_seats(view, screen, 2)
+  local y, rows = 2 + seats, box_rows(view, screen, seats)
   draw_middle(view, screen, y, rows)
   y = y + rows
   y = y + draw_reasons(view, screen, y)

@@ -1,25 +1,36 @@
 --- draw_middle.lua - the boxes in the middle: the Contract, the next one, the crowd.
 
---- "6 Gold, -3 influence"
-local function pays(gold, influence, columns)
-  return gold .. " Gold, " .. (influence > 0 and "+" or "") .. influence
-    .. (columns < 22 and " infl." or " influence")
+--- A number, and what is printed if it has changed: "6", "7 (6)".
+local function changed(n, printed)
+  return n == printed and tostring(n) or n .. " (" .. printed .. ")"
+end
+
+--- "6 Gold, -3 influence", "7 (6) Gold, -3 infl."
+local function pays(gold, influence, printed, columns)
+  local words = changed(gold, printed.gold) .. " Gold, " .. (influence > 0 and "+" or "")
+    .. changed(influence, printed.influence)
+  return words .. (width(words) + 10 > columns and " infl." or " influence")
 end
 
 --- What a text says after its joke.
 local function point_of(text) return (text:gsub("^.-[.!?]\"? ", "")) end
 
---- What it pays (and what is printed, if that has changed), and what it does.
-local function contract_lines(screen, piece, rewards, columns)
+--- A text in so many lines; one that is longer ends with dots.
+local function cut(screen, text, columns, rows)
+  local lines = screen:lines(text, columns)
+  if rows < 1 then return {} end
+  if #lines <= rows then return lines end
+  lines[rows] = screen:clip(lines[rows] .. " " .. lines[rows + 1], columns)
+  return table.move(lines, 1, rows, 1, {})
+end
+
+--- What it pays, and what it does.
+local function contract_lines(screen, piece, rewards, columns, rows)
   local printed = card(piece.id)
-  local gold, influence = printed.gold, printed.influence
-  if rewards then gold, influence = rewards.gold, rewards.influence end
-  local lines = { { pays(gold, influence, columns), "bold yellow" } }
-  if gold ~= printed.gold or influence ~= printed.influence then
-    lines[2] = { "printed " .. printed.gold .. ", " .. printed.influence, "dim" }
-  end
+  local now = rewards or printed
+  local lines = { { pays(now.gold, now.influence, printed, columns), "bold yellow" } }
   local text = printed.does and point_of(printed.text) or ""
-  for _, line in ipairs(screen:lines(text, columns)) do lines[#lines + 1] = { line } end
+  for _, line in ipairs(cut(screen, text, columns, rows - 1)) do lines[#lines + 1] = { line } end
   return lines
 end
 
@@ -38,7 +49,7 @@ local function draw_contract(area, tag, piece, rewards)
     area:card(1, 1, { down = true, columns = columns, rows = rows, tag = tag })
   else
     area:card(1, 1, { title = piece.name, title_style = "bold", columns = columns, rows = rows,
-      lines = contract_lines(area, piece, rewards, columns - 2), tag = tag,
+      lines = contract_lines(area, piece, rewards, columns - 2, rows - 3), tag = tag,
       foot = foot_of(piece) })
   end
 end

@@ -38,7 +38,7 @@ return {
     { "first", default = 0, choices = { 0, 1, 2, 3, 4, 5, 6 } },
   },
   marks = {
-    { "postponed", keep = true },
+    { "postponed" },
     { "used", ends = "turn" },
   },
   effect_words = { "answers", "hits", "holds", "offer", "redirects", "use" },

@@ -56,7 +56,7 @@ function rules.other_targets(game, entry)
   if not aim or not aim.victim then return others end
   local present = entry.targets
   for _, target in ipairs(aim.legal(game, entry.player, entry.card)) do
-    local own_stays = type(target) ~= "table" or not target.own or target.own == present.own
+    local own_stays = target.own == present.own
     if own_stays and aim.victim(target) ~= aim.victim(present) then
       others[#others + 1] = target
     end

@@ -89,7 +89,7 @@ end
 
 --- The prompt of the others: what was played, on whom, and what it does.
 function rules.objection_prompt(entry)
-  return rules.play_text(entry) .. ". " .. rules.point_of(entry.card) .. " Objections?"
+  return rules.play_text(entry) .. ": \"" .. rules.point_of(entry.card) .. "\" Objections?"
 end
 
 --- What the bidder would get, what the bag holds, what a pass brings.

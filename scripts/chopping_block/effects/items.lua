@@ -50,8 +50,9 @@ effects.item_bid = { modifies = { bid = { layer = "items", by = "bid",
 } } }
 
 --- CB-18 The owner's Schemes cost {influence} less.
-effects.item_cost = { modifies = { scheme_cost = { layer = "items", by = "influence",
+effects.item_cost = { modifies = { scheme_cost = { layer = "items",
   of = function(scheme, _, item) return scheme.owner == item.owner end,
+  by = function(_, _, _, args) return -args.influence end,
 } } }
 
 local function contains(list, wanted)

@@ -217,6 +217,7 @@ scenario("S9 CB-64 a negative reward empties the bag at most; Whetstone softens 
     when.runs(chop)
     expect.amount(bo.gold, 6)
     expect.amount(bo.bag, 3)
+    expect.log("Influence: -3 printed, -2 Whetstone")
   end)
 
 scenario("CB-64 Whetstone comes last, after played changes, and never makes a gain",

@@ -303,6 +303,24 @@ scenario("CB-98 conditions are tested for the player of the card", { players = 3
     expect.is_true(holds.contract_on_block(game))
   end)
 
+scenario("CB-77 CB-98 a condition that does not hold says why", { players = 3 },
+  function(given, _, expect)
+    local ann, bo = given.players()
+    rules.give_token(game, ann)
+    flip(game.contract_deck:top(), "down")
+    local reasons = { executioner = "you do not hold the Executioner token",
+      contract_on_block = "there is no Contract on the block",
+      made_bid = "you have no bid on the table", won_bid = "you did not win the bid",
+      lost_bid = "you have lost no bid of 1 or more",
+      crowd_in_play = "no Crowd Effect is in play",
+      next_is_regular = "there is no next Contract to speak of" }
+    for name, words in pairs(reasons) do
+      expect.equal(select(2, rules.conditions[name](game, bo)), words)
+    end
+    expect.equal(select(2, rules.conditions.not_executioner(game, ann)),
+      "you hold the Executioner token already")
+  end)
+
 scenario("CB-98 next_is_regular: the End of the Line is not", { players = 3 },
   function(_, _, expect)
     for contract in game.contract_deck:each() do

@@ -42,6 +42,28 @@ scenario("CB-97 spectators see no more than the others", { players = 3 },
     expect.equal(#zone_ids(view, "agenda", ann), 0)
     expect.equal(purse(view, "bag", ann).amount, nil)
     expect.equal(#zone_ids(view, "contract_deck"), 1) -- the next Contract alone
+    for _, deck in ipairs { "player_deck", "agenda_deck", "contract_box" } do
+      expect.equal(#zone_ids(view, deck), 0)
+    end
+  end)
+
+scenario("CB-97 tokens pass over the table: everybody sees how many, nobody the total",
+  { players = 3 }, function(given, _, expect)
+    local ann, bo = given.players()
+    --- How many tokens the last payment was, as bo saw it.
+    local function last_payment()
+      local n
+      for _, event in ipairs(expect.journal(bo)) do
+        if event.event == "pay" then n = event.n end
+      end
+      return n
+    end
+
+    rules.gain_influence(game, ann, 2)
+    expect.equal(last_payment(), 2)
+    pay(ann.fist, ann.bag, pay(ann.bag, ann.fist, 1))
+    expect.equal(last_payment(), 1)
+    expect.equal(purse(expect.view(bo), "bag", ann).amount, nil)
   end)
 
 scenario("S24 CB-45 a bid shows neither bid nor bag", { players = 3 },
