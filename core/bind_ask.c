@@ -172,6 +172,17 @@ static void add_options(lua_State *L, bz_decision *decision) {
   bz_add_options(L, decision, AT(BZ_NAME_FROM), AT(BZ_NAME_WHERE));
 }
 
+/* In a playout the filter need not be asked of all options: two answers are enough to know
+   that there is something to choose, and where it is asked anyway not even they matter. */
+static int32_t enough_options(lua_State *L, const bz_decision *decision) {
+  const bz_engine *engine = bz_engine_of(L);
+  if (!engine->lazily || !decision->single) return INT32_MAX;
+  if (engine->table->seats[decision->seat].resigned) return INT32_MAX;
+  const char *forced = lua_tostring(L, AT(BZ_NAME_FORCED));
+  if (forced != NULL && strcmp(forced, "ask") == 0) return 0;
+  return decision->none ? 1 : 2;
+}
+
 /* player:choose{ id, from, where, none, min, max, ... } -> item, nil or list */
 static int choose_now(lua_State *L) {
   bz_decision *decision = open_question(L, BZ_PICK);
@@ -184,6 +195,7 @@ static int choose_now(lua_State *L) {
                         decision->max);
   }
   decision->tested = get_flag(L, BZ_NAME_VALID);
+  decision->enough = enough_options(L, decision);
   add_options(L, decision);
   if (decision->max > decision->count) decision->max = decision->count;
   return ask(L, decision);

@@ -36,6 +36,9 @@ const char *bz_aside_key(bz_engine *engine, int slot, int32_t aside, char *buffe
 void bz_add_options(lua_State *L, bz_decision *decision, int from, int where);
 /* Calls the filter where(item, game, player) for the item on top of the stack, which stays. */
 void bz_call_where(lua_State *L, const bz_decision *decision, int where, int results);
+/* Does the filter want this option? If it was not asked yet it is now, and one that is not
+   wanted is taken out. */
+bool bz_sift(lua_State *L, int slot, int32_t option);
 /* Keeps a value of the stack with the slot's question. */
 void bz_keep_in(lua_State *L, bz_kept list, int slot, int value);
 /* Runs the rule's own test on the answer in the slot: true, or false and the reason is

@@ -177,10 +177,31 @@ static void add_item(lua_State *L, bz_decision *decision, int32_t index) {
   }
 }
 
+/* Has the script made all items of the list? Those can wait for the filter: nothing is told
+   by one of them about another. */
+static bool all_made(lua_State *L, int list) {
+  bool made = true;
+  for (int32_t i = 1; made && lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
+    made = lua_type(L, -1) != LUA_TUSERDATA && bz_toseat(L, -1) == 0;
+    lua_pop(L, 1);
+  }
+  if (made) lua_pop(L, 1);
+  return made;
+}
+
+static void add_unsifted(lua_State *L, bz_decision *decision, int32_t index) {
+  add_option(L, decision, BZ_OPT_ITEM, index);
+  decision->unsifted++;
+}
+
 static void add_list(lua_State *L, bz_decision *decision, int list, int where) {
+  bool can_wait = where != 0 && decision->enough < INT32_MAX && all_made(L, list);
   for (int32_t i = 1; lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
     bz_charge(L, 1);
-    if (wanted(L, decision, where)) add_item(L, decision, i);
+    if (can_wait && decision->count >= decision->enough)
+      add_unsifted(L, decision, i);
+    else if (wanted(L, decision, where))
+      add_item(L, decision, i);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -197,6 +218,19 @@ static void add_any(lua_State *L, bz_decision *decision, int from, int where) {
     luaL_error(L, "'%s' needs 'from': a zone, a list, or a function that gives one",
                decision->id);
   }
+}
+
+bool bz_sift(lua_State *L, int slot, int32_t option) {
+  bz_decision *decision = &bz_engine_of(L)->slots[slot];
+  if (option < decision->count - decision->unsifted) return true;
+  bz_push_spec(L, slot, "where");
+  bz_push_option(L, slot, option);
+  bool yes = wanted(L, decision, lua_gettop(L) - 1);
+  lua_pop(L, 2);
+  if (yes) return true;
+  bz_decision_remove(decision, option);
+  decision->unsifted--;
+  return false;
 }
 
 void bz_add_options(lua_State *L, bz_decision *decision, int from, int where) {

@@ -15,6 +15,7 @@ void bz_decision_open(bz_decision *decision, bz_ask kind, int seat, const char *
   decision->seat = seat;
   decision->id = id;
   decision->min = decision->max = 1;
+  decision->enough = INT32_MAX;
   decision->aside = -1;
 }
 
@@ -25,6 +26,12 @@ bz_option *bz_decision_add(bz_table *table, bz_decision *decision) {
   bz_option *option = &decision->options[decision->count++];
   *option = (bz_option){0};
   return option;
+}
+
+void bz_decision_remove(bz_decision *decision, int32_t option) {
+  int32_t behind = --decision->count - option;
+  memmove(decision->options + option, decision->options + option + 1,
+          (size_t)behind * sizeof *decision->options);
 }
 
 bool bz_decision_choose(bz_table *table, bz_decision *decision, int32_t count) {

@@ -42,7 +42,9 @@ typedef struct bz_decision {
   int32_t count;     /* options */
   int32_t room;
   bz_option *options;
-  int32_t asides; /* small actions that may be taken instead of answering */
+  int32_t enough;   /* so many wanted options, and the rest may wait for the filter */
+  int32_t unsifted; /* so many of the last options wait for it: only in playouts */
+  int32_t asides;   /* small actions that may be taken instead of answering */
   /* the answer */
   int32_t aside; /* the aside taken, from 0; -1 = the question itself is answered */
   bool declined;
@@ -55,6 +57,8 @@ typedef struct bz_decision {
 void bz_decision_open(bz_decision *decision, bz_ask kind, int seat, const char *id);
 /* Adds an option; NULL without memory. */
 bz_option *bz_decision_add(bz_table *table, bz_decision *decision);
+/* Takes an option out; those behind it move up. */
+void bz_decision_remove(bz_decision *decision, int32_t option);
 /* Makes room for that many chosen ones. */
 bool bz_decision_choose(bz_table *table, bz_decision *decision, int32_t count);
 /* How many answers there are, counted up to limit. */

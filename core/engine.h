@@ -100,6 +100,7 @@ struct bz_engine {
   bz_request request;             /* why the thread that runs has yielded */
   int no_ask;                     /* > 0: inside a filter or a test */
   uint64_t looks;  /* changes whenever something may have changed since the last look */
+  bool lazily;     /* a playout: an option need pass the filter only if it is drawn */
   bool laying_out; /* the options of one question are being found: one single look */
   const char *no_ask_in;   /* the question whose filter it is */
   bz_stop stopped;         /* once set nothing of this step may go on */

@@ -57,7 +57,8 @@ static bool slice_search(table *it, double length, double *ns, char **error) {
   while (time < length) {
     bz_game_back(it->game);
     bz_game_reseed(it->game, it->chance);
-    if (!play(it, 1000000, &decisions, error)) return false;
+    if (!bz_game_play_randomly(it->game, 1000000, &it->chance, &decisions, error))
+      return false;
     time = bench_now() - start;
   }
   bench_keep(ns, time / (double)decisions);

@@ -53,8 +53,13 @@ static MunitResult opening_clears_all_but_the_room(const MunitParameter params[]
 
   bz_decision_open(&decision, BZ_NUMBER_, 2, "other");
 
-  bz_decision fresh = {
-      .open = true, .kind = BZ_NUMBER_, .seat = 2, .min = 1, .max = 1, .aside = -1};
+  bz_decision fresh = {.open = true,
+                       .kind = BZ_NUMBER_,
+                       .seat = 2,
+                       .min = 1,
+                       .max = 1,
+                       .enough = INT32_MAX,
+                       .aside = -1};
   munit_assert_string_equal(decision.id, "other");
   munit_assert_ptr_equal(decision.options, options);
   munit_assert_int32(decision.room, ==, room);

@@ -1,0 +1,100 @@
+/* test_playout.c - games played on by chance, where a filter is asked only of what is drawn. */
+#include "packs.h"
+
+#define PLAYOUTS 100
+#define ROUNDS   40 /* of one playout, both seats together */
+
+typedef struct tally {
+  long played;   /* answers */
+  int64_t nines; /* how often the last of three wanted entries was taken */
+  int64_t asked; /* how often a filter was asked */
+} tally;
+
+static bz_game *menus(bz_pack *pack, bool unrecorded) {
+  char *error = NULL;
+  bz_setup setup = {.seats = 2, .seed = 1, .unrecorded = unrecorded};
+  bz_game *game = bz_game_new(pack, &setup, &error);
+  if (game == NULL) munit_errorf("%s", error);
+  return game;
+}
+
+static void add_result(const bz_game *game, tally *out) {
+  json_t *result = bz_game_result(game);
+  const json_t *points = json_object_get(result, "points");
+  munit_assert_int(bz_game_phase(game), ==, BZ_OVER);
+  out->nines += json_integer_value(json_array_get(points, 0));
+  out->asked += json_integer_value(json_array_get(points, 1));
+  json_decref(result);
+}
+
+static tally play_whole(bz_game *game) {
+  tally out = {0};
+  char *error = NULL;
+  for (uint64_t seed = 1; seed <= PLAYOUTS; seed++) {
+    uint64_t chance = seed * 1000000;
+    munit_assert_true(bz_game_restart(game, seed, &error));
+    if (!bz_game_play_randomly(game, 1000000, &chance, &out.played, &error))
+      munit_errorf("%s", error);
+    add_result(game, &out);
+  }
+  return out;
+}
+
+/* Every third of the wanted entries comes up a third of the times. The seeds are fixed. */
+static void assert_fair(const tally *it) {
+  double share = (double)it->nines / (PLAYOUTS * ROUNDS);
+  munit_assert_double(share, >, 0.31);
+  munit_assert_double(share, <, 0.36);
+}
+
+static MunitResult what_is_drawn_is_wanted(const MunitParameter params[], void *fixture) {
+  (void)params, (void)fixture;
+  bz_pack *pack = open_pack_in("tests/packs", "menus");
+  bz_game *recorded = menus(pack, false), *quick = menus(pack, true);
+  tally slowly = play_whole(recorded), lazily = play_whole(quick);
+  assert_fair(&slowly);
+  assert_fair(&lazily);
+  munit_assert_int64(lazily.asked, <, slowly.asked * 3 / 4);
+  bz_game_free(recorded);
+  bz_game_free(quick);
+  bz_pack_close(pack);
+  return MUNIT_OK;
+}
+
+static size_t options_of(bz_game *game, int seat) {
+  json_t *question = bz_game_question(game, seat);
+  size_t count = json_array_size(json_object_get(question, "options"));
+  json_decref(question);
+  return count;
+}
+
+/* Whoever looks at the question a playout has stopped at sees what is wanted, no more. */
+static MunitResult what_is_left_is_sifted(const MunitParameter params[], void *fixture) {
+  (void)params, (void)fixture;
+  static const size_t wanted[] = {3, 2,
+                                  2}; /* menu, maybe, which; then there is no choice */
+  char *error = NULL;
+  bz_pack *pack = open_pack_in("tests/packs", "menus");
+  bz_game *game = menus(pack, true);
+  uint64_t chance = 5;
+  for (int i = 0; i < 3; i++) {
+    long played = 0;
+    munit_assert_size(options_of(game, 1), ==, wanted[i]);
+    if (!bz_game_play_randomly(game, 1, &chance, &played, &error))
+      munit_errorf("%s", error);
+    munit_assert_long(played, ==, 1);
+  }
+  munit_assert_size(options_of(game, 2), ==, wanted[0]);
+  bz_game_free(game);
+  bz_pack_close(pack);
+  return MUNIT_OK;
+}
+
+static MunitTest tests[] = {
+    {"/what_is_drawn_is_wanted", what_is_drawn_is_wanted, NULL, NULL, 0, NULL},
+    {"/what_is_left_is_sifted", what_is_left_is_sifted, NULL, NULL, 0, NULL},
+    {NULL, NULL, NULL, NULL, 0, NULL}};
+
+static const MunitSuite suite = {"/playout", tests, NULL, 1, 0};
+
+int main(int argc, char *argv[]) { return munit_suite_main(&suite, NULL, argc, argv); }
