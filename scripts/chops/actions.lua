@@ -5,41 +5,43 @@
 --- (`choose`, or which of the `cards`) and does it (`act`); what costs no action just does it
 --- (`run`). A variant changes the rule, or the entry: rules.action("replace_instrument").
 rules.menu = {
-  { key = "play_gig", label = "Play a gig", help = "one a turn, for Cashola and BUZZ",
+  { key = "play_gig", label = "Play a gig", hint = "one a turn, for Cashola and BUZZ",
     can = "can_gig", choose = "choose_gig", act = "play_gig" },
-  { key = "hire", label = "Hire a musician", help = "from hand or The Hang, for the Hire Rate",
+  { key = "hire", label = "Hire a musician", hint = "from hand or The Hang, for the Hire Rate",
     can = "can_hire", cards = "hirable", prompt = "Whom do you hire?", act = "hire" },
-  { key = "play_amp_up", label = "Play an Amp Up card", help = "something good, for somebody",
+  { key = "play_amp_up", label = "Play an Amp Up card", hint = "something good, for somebody",
     can = "can_play_amp_up", choose = "choose_amp_up", act = "play_card" },
-  { key = "play_rivalry", label = "Play a Rivalry card", help = "something bad, for somebody",
+  { key = "play_rivalry", label = "Play a Rivalry card", hint = "something bad, for somebody",
     can = "can_play_rivalry", choose = "choose_rivalry", act = "play_card" },
   { key = "break_instrument", label = "Break an instrument",
-    help = "over a Rivalry card on you, or over FATE",
+    hint = "over a Rivalry card on you, or over FATE",
     can = "can_break", choose = "choose_break", act = "break_instrument" },
-  { key = "replace_instrument", label = "Replace a standard instrument",
-    help = "who lies sideways stands up again", can = "can_replace", cards = "replaceable",
+  { key = "replace_instrument", label = "Replace instrument",
+    hint = "a standard one: who lies sideways stands up again",
+    can = "can_replace", cards = "replaceable",
     prompt = "Who gets a new instrument?", act = "replace_instrument" },
-  { key = "hang_musician", label = "Send a musician to The Hang",
-    help = "from your hand; you draw another card", can = "can_hang", cards = "hangable",
+  { key = "hang_musician", label = "Send to The Hang",
+    hint = "a musician from your hand; you draw another card", can = "can_hang", cards = "hangable",
     prompt = "Who goes to The Hang?", act = "hang_musician" },
-  { key = "fire", label = "Fire a musician", help = "off to The Hang; the seat is free",
+  { key = "fire", label = "Fire a musician", hint = "off to The Hang; the seat is free",
     can = "can_fire", cards = "fireable", prompt = "Who is fired?", act = "fire" },
-  { key = "discard_card", label = "Discard a card", help = "Amp Up or Rivalry; you draw another",
+  { key = "discard_card", label = "Discard a card", hint = "Amp Up or Rivalry; you draw another",
     can = "can_discard", cards = "discardable", prompt = "Which card goes?",
     act = "discard_card" },
-  { key = "buy_instrument", label = "Buy a special instrument",
-    help = "from hand or Shop, for who can carry it",
+  { key = "buy_instrument", label = "Buy an instrument",
+    hint = "a special one from hand or Shop, for who can carry it",
     can = "can_buy", choose = "choose_purchase", act = "buy" },
-  { key = "pawn_instrument", label = "Pawn a special instrument",
-    help = "for its full value, even from your hand", can = "can_pawn", cards = "pawnable",
+  { key = "pawn_instrument", label = "Pawn an instrument",
+    hint = "a special one, for its full value, even from your hand",
+    can = "can_pawn", cards = "pawnable",
     prompt = "What is pawned?", act = "pawn_special" },
-  { key = "pay_bail", label = "Pay bail", help = "somebody leaves jail", can = "can_bail",
+  { key = "pay_bail", label = "Pay bail", hint = "somebody leaves jail", can = "can_bail",
     cards = "bailable", prompt = "Who is bailed out?", act = "pay_bail" },
-  { key = "free_play", label = "Play a Free Play card", help = "costs no action",
+  { key = "free_play", label = "Free Play card", hint = "one that helps now; costs no action",
     can = "can_play_free", run = "free_play_in_turn" },
-  { key = "day_job", label = "Take a day job", help = "cash, instead of all your actions",
+  { key = "day_job", label = "Take a day job", hint = "cash, instead of all your actions",
     can = "can_day_job", run = "day_job" },
-  { key = "end_turn", label = "Rock on!", help = "the turn is over", can = "can_end_turn" },
+  { key = "end_turn", label = "Rock on!", hint = "the turn is over", can = "can_end_turn" },
 }
 
 --- The entry of that key.
@@ -53,6 +55,11 @@ end
 function rules.may_choose(it, game, player, hand, band)
   if it.act and game.actions < 1 then return false, "you have no actions left" end
   return rules[it.can](game, player, hand, band)
+end
+
+--- What an entry is about is told in everybody's first turn; later the menu is short.
+function rules.menu_help(it, game)
+  return game.turn_number <= #game.players and it.hint or nil
 end
 
 --- CHOPS-113 The end of the turn can always be chosen.

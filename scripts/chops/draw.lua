@@ -3,6 +3,10 @@ local parts = require "draw_parts"
 
 --- Below so many rows musicians and venues are lines, not cards: the question needs its place.
 local ROOMY = 32
+--- And below so many every other band is one line, and names are short.
+local TIGHT = 28
+
+local function is_tight(screen) return screen.rows < TIGHT end
 
 local function prospects_of(view)
   local by_venue = {}
@@ -72,6 +76,14 @@ local function briefs(view, zone, seat)
   return list
 end
 
+--- The Hang and the Shop: by full names, or where there is little room by the last word of each.
+local function market(view, screen, zone)
+  if not is_tight(screen) then return briefs(view, zone) end
+  local list = {}
+  for _, piece in ipairs(view:cards(zone)) do list[#list + 1] = parts.short_brief(piece) end
+  return list
+end
+
 local function names(view, zone, seat)
   local list = {}
   for _, piece in ipairs(view:cards(zone, seat)) do list[#list + 1] = piece.name end
@@ -79,8 +91,8 @@ local function names(view, zone, seat)
 end
 
 local function draw_middle(view, screen, y)
-  y = draw_list(screen, y, "The Hang", briefs(view, "hang"))
-  y = draw_list(screen, y, "The Shop", briefs(view, "shop"))
+  y = draw_list(screen, y, "The Hang", market(view, screen, "hang"))
+  y = draw_list(screen, y, "The Shop", market(view, screen, "shop"))
   y = draw_list(screen, y, "FATE", names(view, "fate_in_play"), "magenta")
   y = draw_list(screen, y, "On the stack", names(view, "stack"), "red")
   return draw_list(screen, y, "On the gig", names(view, "gig_cards"), "cyan")
@@ -108,7 +120,21 @@ local function by_seats(view, seat)
   return list
 end
 
+--- Another band in one line: its purse, its gigs, and everybody by sign, last name and rank.
+local function draw_short(view, screen, y, seat)
+  local turn = view.status.turn == view:name(seat)
+  local x = screen:text(1, y, (turn and screen:sign("▶ ", "> ") or "  ") .. view:name(seat),
+    "bold yellow") + 1
+  x = screen:text(x, y, ("$%d %d BUZZ"):format(view:amount("cash", seat),
+    view:amount("buzz", seat)), "bold") + 1
+  local words = { parts.count(view:count("venues_played", seat), "gig") }
+  for _, piece in ipairs(by_seats(view, seat)) do words[#words + 1] = parts.short(screen, piece) end
+  for _, name in ipairs(names(view, "band_cards", seat)) do words[#words + 1] = "+ " .. name end
+  return y + screen:wrap(x, y, screen.columns - x + 1, table.concat(words, "  "))
+end
+
 local function draw_other(view, screen, y, seat)
+  if is_tight(screen) then return draw_short(view, screen, y, seat) end
   y = draw_name(view, screen, y, seat)
   local lines = {}
   for _, piece in ipairs(by_seats(view, seat)) do lines[#lines + 1] = parts.line(screen, piece) end
@@ -120,6 +146,11 @@ end
 --- The own band as a list: how the card lies, who, what, rank, and what is on it.
 local function draw_own_lines(view, screen, y)
   local list = by_seats(view, view.seat)
+  if is_tight(screen) and #list > 1 then
+    local lines = {}
+    for at, piece in ipairs(list) do lines[at] = parts.line(screen, piece) end
+    return y + screen:wrap(3, y, screen.columns - 2, table.concat(lines, "  "))
+  end
   for at, piece in ipairs(list) do
     screen:text(3, y + at - 1, screen:clip(parts.line(screen, piece), screen.columns - 3),
       parts.state(piece) and "dim" or nil)
@@ -149,7 +180,8 @@ end
 local function total_text(it)
   local list = {}
   for _, part in ipairs(it.parts) do
-    list[#list + 1] = ("%s %d (%s)"):format(part.name, part.n, table.concat(part.why, ", "))
+    list[#list + 1] = ("%s %d"):format(part.name, part.n)
+      .. (part.plain and "" or " (" .. table.concat(part.why, ", ") .. ")")
   end
   for _, out in ipairs(it.out) do list[#list + 1] = ("%s out: %s"):format(out.name, out.why) end
   return table.concat(list, "; ")
@@ -172,11 +204,20 @@ local function nearest(list)
   return best
 end
 
+--- What is missing at a venue, in words; nothing if it would have the band.
+local function missing(it)
+  local lack = it.requirement - it.total
+  local why = it.why and not it.why:find("^total") and ", " .. it.why or ""
+  return (lack > 0 and (", %d missing"):format(lack) or "") .. why
+end
+
 local function draw_prospect(screen, y, it)
-  local title = ("%s: %d of %d"):format(card(it.venue).name, it.total, it.requirement)
-  local why = it.why and not it.why:find("^total") and "; " .. it.why or ""
-  local from = screen:text(1, y, title, it.fine and "bold green" or "bold") + 1
-  return y + screen:wrap(from, y, screen.columns - from + 1, total_text(it) .. why, "dim")
+  local title = ("%s: %d of %d%s"):format(card(it.venue).name, it.total, it.requirement,
+    missing(it))
+  screen:text(1, y, title, it.fine and "bold green" or "bold")
+  local from = width(title) + 3
+  if from > screen.columns // 2 then from, y = 3, y + 1 end
+  return y + screen:wrap(from, y, screen.columns - from + 1, total_text(it), "dim")
 end
 
 --- The nearest venue, or with room all of them: total, parts by name, what is missing.

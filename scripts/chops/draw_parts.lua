@@ -55,6 +55,26 @@ function parts.line(screen, piece)
   return text .. (state and "; " .. state or "") .. ")"
 end
 
+--- The last word of a name.
+local function last_word(name) return name:match("%S+$") end
+
+--- One musician in a word: sign, last name, rank with gear and counters, + for each card on him.
+function parts.short(screen, piece)
+  local rank = card(piece.id).rank + mark(piece, "counters")
+  for _, gear in ipairs(parts.on(piece, "instrument")) do rank = rank + card(gear.id).bonus end
+  return ("%s %s %d%s"):format(parts.sign(screen, piece), last_word(piece.name), rank,
+    ("+"):rep(#parts.on(piece, "attached")))
+end
+
+--- A card of The Hang or the Shop in a few words.
+function parts.short_brief(piece)
+  local it = card(piece.id)
+  local gear = parts.on(piece, "instrument")[1]
+  return it.rank and ("%s %s %d $%d%s"):format(last_word(piece.name), it.type, it.rank, it.hire,
+    gear and " with " .. gear.name or "")
+    or ("%s %s +%d $%d"):format(last_word(piece.name), it.type, it.bonus, it.value)
+end
+
 local function gear_lines(piece, lines)
   for _, gear in ipairs(parts.on(piece, "instrument")) do
     lines[#lines + 1] = { ("%s +%d"):format(gear.name, card(gear.id).bonus), "cyan" }

@@ -193,13 +193,16 @@ function rules.venue_help(game, player, venue)
   return table.concat(list, "; ") .. ". " .. venue.text
 end
 
---- Why a number is what it is: { "printed 4", "Salvo Bass +3" }.
+--- Why a number is what it is: { "printed 4", "Salvo Bass +3" }. A beginning of 0 is no reason.
 function rules.because(reasons)
   local list = {}
   for at, it in ipairs(reasons) do
     local change = it.to - it.from
-    list[at] = at == 1 and ("%s %d"):format(it.because, it.to)
-      or ("%s %s%d"):format(it.because, change > 0 and "+" or "", change)
+    if at > 1 then
+      list[#list + 1] = ("%s %s%d"):format(it.because, change > 0 and "+" or "", change)
+    elseif it.to ~= 0 then
+      list[1] = ("%s %d"):format(it.because, it.to)
+    end
   end
   return list
 end

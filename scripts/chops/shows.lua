@@ -5,7 +5,7 @@ local function parts_of(player, made)
   for _, part in ipairs(made) do
     if part.who ~= player or part.n ~= 0 then
       list[#list + 1] = { name = part.who == player and "cards" or part.who.name, n = part.n,
-        why = rules.because(part.reasons) }
+        why = rules.because(part.reasons), plain = part.who ~= player and #part.reasons == 1 }
     end
   end
   return list

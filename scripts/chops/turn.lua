@@ -49,7 +49,8 @@ function rules.choose_actions(game, player)
       hand, band = rules.hand(player), rules.band(player)
       return rules.menu
     end,
-    where = function(it) return rules.may_choose(it, game, player, hand, band) end }
+    where = function(it) return rules.may_choose(it, game, player, hand, band) end,
+    help = function(it) return rules.menu_help(it, game) end }
   repeat
     game.choosing = true
     choice = player:choose(question)
