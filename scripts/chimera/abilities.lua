@@ -2,6 +2,7 @@
 -- A use is { card, args, target, place, attack, answers }: the ability's card and parameters,
 -- what it was aimed at, the attack of the window it is played in, and the use it answers.
 local rules, value = rules, value
+local words = require "words"
 
 local TIMES = { "any", "turn", "declared", "rolled", "ability", "turn_end" }
 local NONE = {}
@@ -97,7 +98,8 @@ function rules.aim(game, player, card, now)
   if effect.targets then
     use.target = player:choose { id = "ability_target",
       prompt = function() return ability_label(card) .. ": at what?" end,
-      from = effect.targets(game, player, use), label = effect.label }
+      from = effect.targets(game, player, use), label = effect.label,
+      help = effect.label and rules.no_help }
   end
   if effect.aim then effect.aim(game, player, use) end
   return use
@@ -106,7 +108,7 @@ end
 function rules.choose_ability(game, player)
   local card = player:choose { id = "ability_use", prompt = "Which ability?",
     from = rules.usable_cards(game, player, {}), label = ability_label,
-    help = rules.text_of }
+    help = words.short }
   return rules.aim(game, player, card, {})
 end
 

@@ -1,5 +1,6 @@
 --- attaching.lua - reference sheet, "Attaching": what fits where, and sewing it on.
 local rules, value = rules, value
+local words = require "words"
 local STEPS = rules.steps
 
 --- CHIM-38 A placement is legal if the cell is empty and in bounds, every touching edge fits,
@@ -83,12 +84,10 @@ end
 --- The cards of an inventory that fit somewhere. To be looked at only.
 function rules.fitting(player) return rules.known(player, "fitting", find_fitting) end
 
-function rules.text_of(card) return card.text end
-
 --- Which card of the inventory goes where; nil if none fits.
 function rules.choose_attachment(player)
   local card = player:choose { id = "attach_card", from = rules.fitting(player),
-    prompt = "Which part do you thread the needle for?", help = rules.text_of }
+    prompt = "Which part do you thread the needle for?", help = words.short }
   if not card then return nil end
   return { card = card, place = rules.choose_place(player, card, rules.body(player)) }
 end

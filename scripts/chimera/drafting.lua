@@ -1,4 +1,5 @@
 --- drafting.lua - phase one: the dealer's pick and the auctions on the black market.
+local words = require "words"
 
 --- CHIM-10 Shuffle the parts; everybody gets energy; the shortest player deals first.
 function rules.start_draft(game)
@@ -32,7 +33,7 @@ end
 function rules.dealer_pick(game)
   local dealer = game.dealer
   local card = dealer:choose { id = "dealer_pick", from = game.market, none = "leave them",
-    prompt = "One of these is yours for 1 energy. Which?", help = rules.text_of }
+    prompt = "One of these is yours for 1 energy. Which?", help = words.short }
   if not card then
     log("{player} deals and wants none of it", { player = dealer })
     return
@@ -98,7 +99,7 @@ function rules.sell(game, auction)
   pay(winner.energy, game.energy_box, auction.bid)
   local card = winner:choose { id = "auction_choose", from = game.market,
     prompt = "Paid. Which one do you carry home?", default = rules.first_by_id(game.market),
-    help = rules.text_of }
+    help = words.short }
   move(card, winner.bench)
   log("{player} pays {n} and carries {card} home", { player = winner, n = auction.bid,
     card = card })

@@ -18,17 +18,16 @@ local function draw_header(view, screen)
 end
 
 --- The attack under way, with its dice.
-local function draw_attack(view, screen, y)
+local function attack_words(view)
   local attack = view.shows.attack
-  if not attack then return y end
+  if not attack or view.result then return nil end
   local parts = {}
   for at, it in ipairs(attack.cards) do
     parts[at] = card(it.id).name
       .. (it.faces and " " .. it.faces .. string.format("%+d", it.bonus) or "")
   end
-  local text = view:name(attack.by) .. " attacks " .. attack.words .. " with "
+  return view:name(attack.by) .. " attacks " .. attack.words .. " with "
     .. table.concat(parts, ", ") .. (attack.total and ": " .. attack.total or "")
-  return y + screen:wrap(1, y, screen.columns, text, "bold red")
 end
 
 --- The cards on the own bench that cannot be chosen now; the others are among the options.
@@ -42,13 +41,10 @@ local function waiting(view)
   return list
 end
 
---- The names of cards, in as many lines as they need.
-local function draw_names(screen, y, title, list)
-  if #list == 0 then return y end
+local function names_of(list)
   local names = {}
   for at, piece in ipairs(list) do names[at] = piece.name or "?" end
-  local x = screen:text(1, y, title .. " ", "dim")
-  return y + screen:wrap(x, y, screen.columns - x, table.concat(names, ", "))
+  return table.concat(names, ", ")
 end
 
 --- Those whose monster is in sight, the own first.
@@ -74,26 +70,61 @@ local function draw_curtains(view, screen, y)
   return x > 1 and y + 1 or y
 end
 
-local function draw_graveyard(view, screen, y)
-  local graves = view:cards("graveyard")
-  if #graves == 0 then return end
-  local top = {}
-  for at = #graves, math.max(1, #graves - 2), -1 do top[#top + 1] = graves[at].name end
-  screen:spans(1, y, { { "Graveyard ", "dim" }, { #graves .. " cards, on top " },
-    { table.concat(top, ", ") } })
+local function graveyard_words(view)
+  local graves, top = view:cards("graveyard"), {}
+  for at = #graves, math.max(1, #graves - 2), -1 do top[#top + 1] = graves[at] end
+  return #graves > 0 and #graves .. (#graves == 1 and " card" or " cards, on top") .. " "
+    .. names_of(top) or ""
+end
+
+--- A text below the monsters, with the lines it takes; none if it says nothing.
+local function add_text(list, screen, title, text, style)
+  if not text or text == "" then return end
+  local columns = screen.columns - width(title)
+  list[#list + 1] = { title = title, text = text, style = style, columns = columns,
+    rows = #screen:lines(text, columns) }
+end
+
+--- What stands below the monsters, the most important first.
+local function texts_below(view, screen)
+  local list = {}
+  add_text(list, screen, "", attack_words(view), "bold red")
+  if view.seat ~= 0 then
+    add_text(list, screen, "Your drawer: ", names_of(view:cards("inventory", view.seat)))
+    add_text(list, screen, "Does not fit now: ", names_of(waiting(view)))
+  end
+  add_text(list, screen, "Graveyard ", graveyard_words(view))
+  return list
+end
+
+--- Leaves out the last of them where there is no room for so many lines; returns what they take.
+local function shorten(list, room)
+  local rows = 0
+  for at, it in ipairs(list) do
+    if at > 1 and rows + it.rows > room then
+      for i = #list, at, -1 do list[i] = nil end
+      return rows
+    end
+    rows = rows + it.rows
+  end
+  return rows
+end
+
+local function draw_texts(screen, y, list)
+  for _, it in ipairs(list) do
+    local x = screen:text(1, y, it.title, "dim")
+    y = y + screen:wrap(x, y, it.columns, it.text, it.style)
+  end
 end
 
 local function draw_arena(view, screen, room)
   pointers.apply(view)
-  local y = 2
-  y = y + seats.draw_monsters(view, screen, y, order_of(view), room - 3)
+  local texts = texts_below(view, screen)
+  local curtains = view.status.phase == "building" and 1 or 0
+  local rows = shorten(texts, room // 4)
+  local y = 2 + seats.draw_monsters(view, screen, 2, order_of(view), room - 1 - curtains - rows)
   y = draw_curtains(view, screen, y)
-  y = draw_attack(view, screen, y)
-  if view.seat ~= 0 then
-    y = draw_names(screen, y, "Does not fit now:", waiting(view))
-    y = draw_names(screen, y, "Your drawer:", view:cards("inventory", view.seat))
-  end
-  draw_graveyard(view, screen, y)
+  draw_texts(screen, y, texts)
 end
 
 local function parts(count)

@@ -50,23 +50,80 @@ local function lay_out(view, screen, order, size)
   return list, below
 end
 
---- The largest size at which all monsters fit into that many rows, or the smallest.
+--- The largest size at which these monsters fit into that many rows; nil if none does.
 local function best_layout(view, screen, order, room)
   for _, size in ipairs(monster.sizes) do
     local list, rows = lay_out(view, screen, order, size)
-    if rows <= room or size == monster.sizes[#monster.sizes] then return list, rows, size end
+    if rows <= room then return list, rows, size end
   end
+end
+
+--- Does what happens now concern this monster? Something of it can be chosen, or it fights.
+local function is_concerned(view, seat)
+  local facts, attack = view.shows.monsters[seat], view.shows.attack or {}
+  if attack.by == seat or #(facts.places or "") > 0 then return true end
+  for _, it in ipairs(facts.cards) do
+    if it.number or attack.target == it.id then return true end
+  end
+  return false
+end
+
+--- Which monsters are drawn, and which are told in a line where there is no room for all: those
+--- that nothing happens to first, the dead before them.
+local function whom_to_draw(view, screen, order, room)
+  local drawn, told = {}, {}
+  local function rank(seat)
+    if not view.shows.monsters[seat].alive then return 0 end
+    return (is_concerned(view, seat) and 2 or 1) + (seat == view.seat and 0.5 or 0)
+  end
+  for at, seat in ipairs(order) do drawn[at] = seat end
+  table.sort(drawn, function(a, b) return rank(a) > rank(b) end)
+  while #drawn > 0 and (rank(drawn[#drawn]) == 0
+    or not best_layout(view, screen, drawn, room - #told)) do
+    table.insert(told, 1, table.remove(drawn))
+  end
+  return drawn, told
+end
+
+--- How many parts a monster has, how many of them are outer; and its torso.
+local function count_parts(facts)
+  local parts, outer, torso = 0, 0, nil
+  for _, it in ipairs(facts.cards) do
+    if it.torso then
+      torso = it
+    else
+      parts, outer = parts + 1, outer + (it.outer and 1 or 0)
+    end
+  end
+  return parts, outer, torso
+end
+
+--- "torso 16*, 5 parts, 3 outer, 2 in the drawer"
+local function in_words(view, seat)
+  local parts, outer, torso = count_parts(view.shows.monsters[seat])
+  local kept = view:count("inventory", seat) or 0
+  return string.format("torso %d%s, %d %s, %d outer%s", torso.defense, torso.outer and "*" or "",
+    parts, parts == 1 and "part" or "parts", outer,
+    kept > 0 and ", " .. kept .. " in the drawer" or "")
 end
 
 --- All monsters that are in sight, the own one first; returns the rows they took.
 function seats.draw_monsters(view, screen, y, order, room)
-  local list, rows, size = best_layout(view, screen, order, room)
-  for _, it in ipairs(list) do
+  local drawn, told = whom_to_draw(view, screen, order, room)
+  local list, rows, size = best_layout(view, screen, drawn, room - #told)
+  for _, it in ipairs(list or {}) do
     seats.draw_name(view, screen, it.x, y + it.y, it.seat)
     draw_drawer(view, screen, it.x, y + it.y + 1, it.seat)
     monster.draw(screen, it.x, y + it.y + 2, view.shows.monsters[it.seat], size)
   end
-  return rows
+  rows = rows or 0
+  for at, seat in ipairs(told) do
+    local x = seats.draw_name(view, screen, 1, y + rows + at - 1, seat)
+    if view.shows.monsters[seat].alive then
+      screen:text(math.max(x + 2, 18), y + rows + at - 1, in_words(view, seat), "dim")
+    end
+  end
+  return rows + #told
 end
 
 return seats

@@ -1,6 +1,7 @@
 --- windows.lua - reference sheet, "Abilities": who may respond, and when.
 local rules = rules
 local odds = require "odds"
+local words = require "words"
 
 --- CHIM-70 What a player may play in a window: an ability whose time it is, or an attachment.
 function rules.responses(game, player, now)
@@ -20,7 +21,7 @@ local function play_label(play)
   return rules.ability_label(play)
 end
 
-local function play_help(play) return play ~= "attach" and play.text or nil end
+local function play_help(play) return play ~= "attach" and words.short(play) or nil end
 
 --- CHIM-74 Would any of them be asked? Whoever can attach something might by public facts, too.
 local function anybody_responds(game, order, now)

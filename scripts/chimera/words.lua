@@ -34,10 +34,19 @@ function words.line(card)
   return table.concat(list, "  ")
 end
 
---- The same and what the card says beyond its attack.
-function words.full(card)
+--- What the card says first beyond its attack: the rule on it, if there is one.
+function words.short(card)
   local text = card.text:gsub("^%d energy: %d+d6[+-]%d+%. ", "")
-  return words.line(card) .. ". " .. text
+  return text:match("^.-[.!?]%f[%s\0]") or text
+end
+
+local function has_rule(card)
+  return card.ability or card.attack and card.attack.riders and #card.attack.riders > 0
+end
+
+--- The line, and the rule on the card.
+function words.full(card)
+  return words.line(card) .. (has_rule(card) and ". " .. words.short(card) or "")
 end
 
 return words
