@@ -101,7 +101,7 @@ local function specialist_text(it)
     if n > 0 then parts[#parts + 1] = n .. " " .. board.words[resource] end
   end
   if it.loyalty > 0 then parts[#parts + 1] = "+" .. it.loyalty .. " loyalty" end
-  if it.turns > 0 then parts[#parts + 1] = "+" .. it.turns .. " pile" end
+  if it.turns > 0 then parts[#parts + 1] = "+" .. it.turns .. (it.turns > 1 and " piles" or " pile") end
   if it.block > 0 then parts[#parts + 1] = "block" end
   return it.name:gsub("^The ", "") .. " " .. it.money .. "$→" .. table.concat(parts, ", ")
 end
