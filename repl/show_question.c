@@ -111,7 +111,7 @@ static bool is_tight(const session *it, const json_t *question) {
   int drawn = (int)json_array_size(it->pictures[number_of(question, "seat")]);
   int count = (int)json_array_size(json_object_get(question, "options"));
   return it->screen.keys && !it->screen.plain && count > FEW && drawn > 0 &&
-         drawn + count + 3 > it->screen.rows;
+         drawn + count + 6 > it->screen.rows; /* title, news, prompt, declining */
 }
 
 static bool goes_abreast(const session *it, const json_t *question, bool whole) {

@@ -36,9 +36,9 @@ function rules.action_turn(game, player)
       help = function(it) return it.act and rules.square_help(game, it.square, player) end }
     done = choice.act or choice.forfeit
     if choice.act then
-      rules.act(game, player, choice.token)
+      rules.act(game, player, choice.act)
     elseif choice.forfeit then
-      rules.forfeit(game, player, choice.token)
+      rules.forfeit(game, player, choice.forfeit)
     else
       rules.take_aside(game, player, choice)
     end
@@ -49,15 +49,15 @@ end
 function rules.action_options(game, player)
   local list, given_up, last = {}, {}, nil
   for at, token in ipairs(rules.tokens(player)) do
-    local square = token.at.name
+    local square = rules.square_under(token)
     local key = square
     if square == last then -- own tokens in front do not matter
       key = square .. "." .. token.place
     else
-      list[#list + 1] = { key = key, token = token, square = square, act = true,
+      list[#list + 1] = { key = key, act = token, square = square,
         blocked = rules.is_blocked(token) }
     end
-    given_up[at] = { key = "forfeit:" .. key, token = token, forfeit = true }
+    given_up[at] = { key = "forfeit:" .. key, forfeit = token }
     last = square
   end
   table.move(given_up, 1, #given_up, #list + 1, list)
@@ -67,7 +67,7 @@ end
 
 --- What a token does, or why it cannot.
 function rules.action_label(game, player, it)
-  if it.forfeit then return "Give up: " .. rules.token_title(game, it.token) end
+  if it.forfeit then return "Give up: " .. rules.token_title(game, it.forfeit) end
   local label = rules.square_label(game, it.square, player)
   local possible, why = rules.is_possible(game, player, it.square)
   return possible and label or label .. " (" .. why .. ": forfeit)"

@@ -93,6 +93,8 @@ function draw.products(view, screen, y, small)
   return y + screen:cards(1, y, screen.columns, boxes, { columns = 11, rows = 5 })
 end
 
+local more_piles = { "+1 pile", "+2 piles" }
+
 --- "Engineering Genius 4$→4 R&D"
 local function specialist_text(it)
   local parts = {}
@@ -101,7 +103,7 @@ local function specialist_text(it)
     if n > 0 then parts[#parts + 1] = n .. " " .. board.words[resource] end
   end
   if it.loyalty > 0 then parts[#parts + 1] = "+" .. it.loyalty .. " loyalty" end
-  if it.turns > 0 then parts[#parts + 1] = "+" .. it.turns .. " pile" end
+  parts[#parts + 1] = more_piles[it.turns]
   if it.block > 0 then parts[#parts + 1] = "block" end
   return it.name:gsub("^The ", "") .. " " .. it.money .. "$→" .. table.concat(parts, ", ")
 end

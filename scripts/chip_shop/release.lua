@@ -41,7 +41,7 @@ function rules.exchange(game, player)
   while player.money.amount >= board.exchange do
     local resource = player:choose { id = "exchange_money", none = "no more",
       prompt = function()
-        return "Swap " .. board.exchange .. " money for a resource first? (" ..
+        return "Swap " .. board.exchange .. " money for a resource? (" ..
           rules.stock_line(player) .. ")"
       end,
       from = board.resources, secret = rules.secret(game),

@@ -91,12 +91,15 @@ function rules.best_cost(game, player, origin, card)
   return rules.research_cost(game, origin, card, reduced)
 end
 
+local price = {} -- by cost: what is said of it
+
 --- CHIP-74 Can the player pay for the card, with help if need be? Otherwise what it costs.
 function rules.is_affordable(game, player, origin, card)
   local stock, cost = player.rd.amount, rules.research_cost(game, origin, card)
   local affordable = cost <= stock or rules.research_cost(game, origin, card, true) <= stock
     and rules.best_cost(game, player, origin, card) <= stock
-  return affordable, "it costs " .. cost .. " R&D"
+  price[cost] = price[cost] or "it costs " .. cost .. " R&D"
+  return affordable, price[cost]
 end
 
 --- CHIP-72 The player searches the deck in secret, may take a card, and the deck is shuffled.

@@ -42,7 +42,7 @@ function rules.unfinished(game, player)
     min = math.max(0, penalty - longevity_room), max = math.min(penalty, loyalty_room),
     prompt = "Unfinished products cost " .. penalty ..
       " points. How many come off loyalty? (the rest off longevity)" }
-  log("{player} loses {n} points for what was never finished",
+  log("{player} loses {n} {n:point|points} for what was never finished",
     { player = player, n = penalty })
   rules.score(game, player, "loyalty", -share)
   rules.score(game, player, "longevity", share - penalty)

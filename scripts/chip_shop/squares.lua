@@ -50,6 +50,19 @@ function rules.tokens_out(player)
   return #player.colour - #player.spare - #player.staff
 end
 
+local square_of = {} -- the names of the squares' zones, asked again and again
+
+local function name_of(queue)
+  square_of[queue] = queue.name
+  return queue.name
+end
+
+--- Where a token stands.
+function rules.square_under(token)
+  local queue = token.at
+  return square_of[queue] or name_of(queue)
+end
+
 --- Puts a token into a list that goes as the board is read: by square, then by place.
 local function sort_in(list, ranks, token, square)
   local own, at = 100 * rank[square] + token.place, #list + 1
@@ -69,7 +82,7 @@ function rules.tokens(player, on)
     local token = player.colour[at]
     local queue = token.at
     if queue ~= spare and queue ~= staff then
-      local square = queue.name
+      local square = square_of[queue] or name_of(queue)
       if not on or on(square) then sort_in(list, ranks, token, square) end
       left = left - 1
     end

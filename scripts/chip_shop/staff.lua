@@ -46,7 +46,10 @@ function rules.placement_turn(game, player)
       end,
       from = rules.placements(game, player),
       where = rules.may_place(game, player),
-      label = function(it) return rules.square_label(game, it, player) end,
+      label = function(it)
+        if not it.free then return rules.square_label(game, it, player) end
+        return "Free: " .. rules.square_label(game, it.square, player)
+      end,
       help = function(it) return rules.square_help(game, it.square or it, player) end }
     local again = type(choice) == "table"
     if again then
@@ -90,7 +93,7 @@ function rules.add_free(game, player, list, source)
   for _, square in ipairs(arg.square and { arg.square } or rules.staffed(game)) do
     if names(arg, game, square) then
       list[#list + 1] = { key = "free:" .. source.card.id .. ":" .. square, square = square,
-        free = source, label = "Free: " .. rules.square_label(game, square, player) }
+        free = source }
     end
   end
 end

@@ -79,7 +79,7 @@ end
 
 --- CHIP-84, CHIP-107 Wages, and 1 for a venture, as one cost.
 function rules.pay_wages(game, player)
-  rules.pay_cost(game, player, "wages", function()
+  rules.pay_cost(game, player, player.wages_due and "wages" or "the venture", function()
     return rules.wages(player) + player.venture * board.venture_rate
   end)
 end
@@ -133,7 +133,7 @@ end
 
 function rules.helps(player, square, what)
   if square == "income_bankruptcy" then return true end
-  if square == "income_fire" then return what == "wages" and player.wages_due end
+  if square == "income_fire" then return what == "wages" end
   return rules.services[square].raises(player) >= 1
 end
 
