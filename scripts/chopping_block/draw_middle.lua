@@ -29,6 +29,7 @@ local function contract_lines(screen, piece, rewards, columns, rows)
   local printed = card(piece.id)
   local now = rewards or printed
   local lines = { { pays(now.gold, now.influence, printed, columns), "bold yellow" } }
+  if printed.ends_game then lines[1] = { "Last call!", "bold red" } end
   local text = printed.does and point_of(printed.text) or ""
   for _, line in ipairs(cut(screen, text, columns, rows - 1)) do lines[#lines + 1] = { line } end
   return lines
