@@ -49,7 +49,8 @@ local function draw_contract(area, tag, piece, rewards)
   elseif not piece.id then
     area:card(1, 1, { down = true, columns = columns, rows = rows, tag = tag })
   else
-    area:card(1, 1, { title = piece.name, title_style = "bold", columns = columns, rows = rows,
+    local title = rows < 6 and area:clip(piece.name, columns - 2) or piece.name
+    area:card(1, 1, { title = title, title_style = "bold", columns = columns, rows = rows,
       lines = contract_lines(area, piece, rewards, columns - 2, rows - 3), tag = tag,
       foot = foot_of(piece) })
   end
