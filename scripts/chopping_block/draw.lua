@@ -1,5 +1,6 @@
 --- draw.lua - the square: headsmen above, the Contracts and the crowd in the middle, the own hand.
 local draw_middle, point_of = table.unpack(require "draw_middle")
+local draw_seats, draw_agendas = table.unpack(require "draw_seats")
 local ROOMY = 34 -- so many lines have room for the hand as cards and for the question
 local LINES_AROUND = 12 -- title, header, hand, Agenda, news, prompt, declining, the answer
 local tints = { scheme = "white", crowd = "magenta", item = "cyan", interrupt = "red" }
@@ -15,57 +16,6 @@ local function draw_header(view, screen)
   end
   screen:right(screen.columns, 1, "deck " .. view:count("player_deck") .. "  discard "
     .. view:count("discard") .. "  Contracts " .. view:count("contract_deck"), "dim")
-end
-
---- The icons of a player's completed Contracts: crown 2, sword.
-local function icons_of(view, seat)
-  local counts, order = {}, {}
-  for _, piece in ipairs(view:cards("completed", seat)) do
-    for _, icon in ipairs(card(piece.id).icons) do
-      if not counts[icon] then order[#order + 1] = icon end
-      counts[icon] = (counts[icon] or 0) + 1
-    end
-  end
-  for at, icon in ipairs(order) do
-    order[at] = counts[icon] > 1 and icon .. " " .. counts[icon] or icon
-  end
-  return table.concat(order, ", ")
-end
-
---- Items by name, used ones in brackets.
-local function items_of(view, seat)
-  local names = {}
-  for _, slot in ipairs { "hood", "tool", "trinket" } do
-    local piece = view:cards(slot, seat)[1]
-    if piece then
-      local used = piece.marks and piece.marks.used
-      names[#names + 1] = used and "(" .. piece.name .. ")" or piece.name
-    end
-  end
-  return table.concat(names, ", ")
-end
-
-local function bag_of(view, seat)
-  local purse = view:purse("bag", seat)
-  return tostring(purse.amount or purse.sum or "?")
-end
-
---- What is in the fist: an open bid, or a closed hand.
-local function fist_of(view, seat)
-  return view.shows.bids and view.shows.bids[seat] or ""
-end
-
-local function draw_seat(view, screen, y, seat)
-  local holder, own = view.shows.executioner == seat, seat == view.seat
-  local x = screen:text(1, y, holder and screen:sign("▶", ">") or " ", "bold red")
-  screen:text(x + 1, y, screen:pad(view:name(seat), 8), own and "bold green" or "bold")
-  x = screen:text(11, y, screen:pad("Gold " .. view:amount("gold", seat), 8), "yellow")
-  x = screen:text(x, y, screen:pad("bag " .. bag_of(view, seat), 7), "cyan")
-  x = screen:text(x, y, screen:pad("hand " .. view:count("hand", seat), 8))
-  x = screen:text(x, y, screen:pad(fist_of(view, seat), 9), "bold")
-  local done = view:count("completed", seat)
-  local rest = done > 0 and done .. " done (" .. icons_of(view, seat) .. ")  " or ""
-  screen:text(x, y, screen:clip(rest .. items_of(view, seat), screen.columns - x + 1))
 end
 
 local function names_of(pieces, join)
@@ -124,6 +74,10 @@ local function draw_cards(view, screen, y)
   return screen:cards(1, y, screen.columns, boxes, { columns = 13, rows = 4, overlap = 8 })
 end
 
+local function price_words(printed, wanted)
+  return wanted and " (" .. price_of(printed) .. ")" or ""
+end
+
 --- The cards that the question does not offer: those it offers stand below, with their prices.
 local function not_offered(view)
   local offered, rest = {}, {}
@@ -144,7 +98,7 @@ local function draw_names(view, screen, y)
   local x, top = screen:text(1, y, all and "Hand " or "Also in hand ", "dim"), y
   for at, piece in ipairs(pieces) do
     local printed = card(piece.id)
-    local price = " (" .. price_of(printed) .. ")" .. (at < #pieces and ", " or "")
+    local price = price_words(printed, all) .. (at < #pieces and ", " or "")
     if x + width(piece.name .. price) > screen.columns + 2 then x, y = 6, y + 1 end
     x = screen:spans(x, y, { { piece.name, "bold " .. tints[printed.type] }, { price } })
   end
@@ -159,28 +113,36 @@ local function draw_agenda(view, screen, y)
   screen:text(x, y, screen:clip(point_of(card(piece.id).text), screen.columns - x + 1), "dim")
 end
 
-local function draw_seats(view, screen, y)
-  local seats = view:others()
-  if view.seat ~= 0 then seats[#seats + 1] = view.seat end
-  for at, seat in ipairs(seats) do draw_seat(view, screen, y + at - 1, seat) end
-  return #seats
-end
-
 --- What only this seat has.
 local function draw_own(view, screen, y, roomy)
   local draw_hand = roomy and draw_cards or draw_names
   draw_agenda(view, screen, y + draw_hand(view, screen, y))
 end
 
+--- How many lines the options take below: their help stands beside the longest label.
+local function option_lines(view, screen)
+  local options, longest, lines = view.question and view.question.options or {}, 0, 0
+  for _, option in ipairs(options) do longest = math.max(longest, width(option.label)) end
+  for _, option in ipairs(options) do
+    local help = screen:lines(option.help or "", math.max(20, screen.columns - longest - 7))
+    lines = lines + math.max(1, #help)
+  end
+  return lines
+end
+
 --- How tall the boxes in the middle may be, so that news and question fit below the picture: four
 --- lines say whom and how much, more of them also what else.
 local function box_rows(view, screen, seats)
   if screen.rows >= ROOMY then return 7 end
-  local options = view.question and view.question.options or {}
-  return math.max(4, math.min(6, screen.rows - seats - #options - LINES_AROUND))
+  local left = screen.rows - seats - option_lines(view, screen) - LINES_AROUND
+  return math.max(4, math.min(6, left))
 end
 
 return function(view, screen)
+  if view.shows.fulfilled then
+    draw_header(view, screen)
+    return draw_agendas(view, screen, 2 + draw_seats(view, screen, 2))
+  end
   local roomy = screen.rows >= ROOMY
   draw_header(view, screen)
   local seats = draw_seats(view, screen, 2)

@@ -29,6 +29,7 @@ local function contract_lines(screen, piece, rewards, columns, rows)
   local printed = card(piece.id)
   local now = rewards or printed
   local lines = { { pays(now.gold, now.influence, printed, columns), "bold yellow" } }
+  if printed.ends_game then lines[1] = { "Last call!", "bold red" } end
   local text = printed.does and point_of(printed.text) or ""
   for _, line in ipairs(cut(screen, text, columns, rows - 1)) do lines[#lines + 1] = { line } end
   return lines
@@ -48,7 +49,8 @@ local function draw_contract(area, tag, piece, rewards)
   elseif not piece.id then
     area:card(1, 1, { down = true, columns = columns, rows = rows, tag = tag })
   else
-    area:card(1, 1, { title = piece.name, title_style = "bold", columns = columns, rows = rows,
+    local title = rows < 6 and area:clip(piece.name, columns - 2) or piece.name
+    area:card(1, 1, { title = title, title_style = "bold", columns = columns, rows = rows,
       lines = contract_lines(area, piece, rewards, columns - 2, rows - 3), tag = tag,
       foot = foot_of(piece) })
   end

@@ -33,14 +33,15 @@ end
 --- CB-83 All Agendas are tested on the same state, before any is paid.
 function rules.pay_agendas(game)
   local fulfilled = {}
-  for _, player in ipairs(game.players) do
-    fulfilled[player] = rules.is_fulfilled(game, player)
+  for seat, player in ipairs(game.players) do
+    fulfilled[seat] = rules.is_fulfilled(game, player)
   end
-  for _, player in ipairs(game.players) do
+  game.fulfilled = fulfilled
+  for seat, player in ipairs(game.players) do
     local agenda = player.agenda[1]
     log("{player} {did} {card}", { player = player, card = agenda,
-      did = fulfilled[player] and "has seen to" or "has failed at" })
-    if fulfilled[player] then rules.gain_gold(game, player, agenda.gold) end
+      did = fulfilled[seat] and "has seen to" or "has failed at" })
+    if fulfilled[seat] then rules.gain_gold(game, player, agenda.gold) end
   end
 end
 

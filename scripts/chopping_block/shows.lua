@@ -36,7 +36,7 @@ end
 function rules.shows(game, player)
   local shown = { turn = game.turn, turns = rules.numbers.contracts, phase = game.phase,
     window = game.window, executioner = rules.executioner(game).seat,
-    rewards = rewards(game, player), bids = bids(game) }
+    rewards = rewards(game, player), bids = bids(game), fulfilled = game.fulfilled }
   if player then
     shown.hand_limit = value("hand_limit", player)
     shown.agenda = rules.is_fulfilled(game, player)

@@ -303,6 +303,15 @@ scenario("CB-98 conditions are tested for the player of the card", { players = 3
     expect.is_true(holds.contract_on_block(game))
   end)
 
+scenario("CB-77 a card out of its window says when it is played", { players = 3 },
+  function(given, _, expect)
+    given.players()
+    game.window = "chop"
+    local fine, why = rules.in_window(game, nil, given.card("guild_audit"))
+    expect.is_false(fine)
+    expect.equal(why, "not now: it is played after the draw or in Cleanup")
+  end)
+
 scenario("CB-77 CB-98 a condition that does not hold says why", { players = 3 },
   function(given, _, expect)
     local ann, bo = given.players()

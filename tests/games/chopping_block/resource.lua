@@ -38,6 +38,27 @@ scenario("S2 CB-40 each gains 1 influence and draws 1 card, clockwise from the E
     expect.log("Everybody gains 1 influence and draws 1 card", ann)
   end)
 
+scenario("CB-97 only who draws reads what", { players = 3 }, function(given, when, expect)
+  local ann, bo = given.players()
+  given.quiet()
+  given.top(game.player_deck, "tip_jar")
+
+  when.runs(rules.take_break, game, ann)
+
+  expect.log("You draw Tip Jar", ann)
+  expect.no_log("Tip Jar", bo)
+end)
+
+scenario("CB-78 what brings nothing is not told", { players = 3 }, function(given, _, expect)
+  local ann = given.players()
+  given.empty(game.player_deck, game.contract_box)
+  rules.gain_influence(game, ann, 0)
+  rules.gain_gold(game, ann, 0)
+  rules.draw(game, ann, 1)
+  expect.no_log("gains", ann)
+  expect.no_log("draws", ann)
+end)
+
 scenario("CB-40 used marks and turn-long effects are cleared", { players = 3 },
   function(given, when, expect)
     local ann = given.players()

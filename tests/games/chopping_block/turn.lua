@@ -16,6 +16,7 @@ scenario("CB-10 a turn is Resource, Bid, Chopping, Cleanup: the first bid is mad
 
     expect.amount(ann.bag, 4)
     expect.equal(#ann.hand, 4)
+    expect.equal(expect.view(ann).status, { turn = 1, phase = "Bid Phase" })
     when.rest()
     expect.equal(phases, { "resource", "bid", "chopping", "cleanup" })
   end)
