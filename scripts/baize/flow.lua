@@ -48,16 +48,18 @@ return function(api, internal)
   --- What was worked out, by name and thing; `at`: for which state of the table.
   local by_version, by_moves, by_player = { at = nil, known = {} }, { at = nil, known = {} }, {}
 
+  local version, moves = internal.version, internal.moves
+
   --- Where it is kept, and what that state is now.
   local function store_of(on)
-    if not on then return by_version, internal.version() end
-    if on == "places" then return by_moves, internal.moves() end
+    if not on then return by_version, version() end
+    if on == "places" then return by_moves, moves() end
     local store = by_player[on]
     if not store then
       store = { at = nil, known = {} }
       by_player[on] = store
     end
-    return store, internal.moves(on)
+    return store, moves(on)
   end
 
   --- What work_out(of) gives, worked out anew only when something on the table has changed; with

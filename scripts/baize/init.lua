@@ -13,6 +13,7 @@ end
 function internal.main()
   local declared, game = internal.declared, internal.game
   if not declared.play then error("the game declares no play: nothing would happen", 0) end
+  internal.read_cards()
   if declared.setup then declared.setup(game) end
   declared.play(game)
 end

@@ -2,6 +2,7 @@
 --- listen to. An effect says so with `modifies`, `before` and `after`.
 return function(api, internal)
   local by_card = {} -- card id -> what it does all the time
+  local entries = {} -- card -> the same, as it stands in the index
   local kinds = { "modifies", "before", "after" }
   local NOTHING = {}
   local index, index_version = {}, nil
@@ -35,7 +36,8 @@ return function(api, internal)
     for _, kind in ipairs(kinds) do
       for name, handlers in pairs(it.effect[kind] or {}) do
         for _, handler in ipairs(each(handlers)) do
-          into[#into + 1] = { kind = kind, name = name, handler = handler, args = it.args }
+          into[#into + 1] = { kind = kind, name = name, handler = handler, args = it.args,
+            works = kind == "modifies" and internal.workings(handler, it.args) }
         end
       end
     end
@@ -52,27 +54,39 @@ return function(api, internal)
     return list
   end
 
-  local function add(card, deeds)
-    local since = internal.arrived(card)
+  --- The same as it stands in the index: with the card, since it came into play.
+  local function entries_of(card, deeds)
+    local since, known = internal.arrived(card), entries[card]
+    if known and known.since == since and known.deeds == deeds then return known end
+    known = { since = since, deeds = deeds }
     for at = 1, #deeds do
       local it = deeds[at]
-      local by_name = index[it.kind]
-      local list = by_name[it.name]
+      known[at] = { handler = it.handler, source = card, args = it.args, since = since,
+        works = it.works }
+    end
+    entries[card] = known
+    return known
+  end
+
+  local function add(card, deeds)
+    local list_of = entries_of(card, deeds)
+    for at = 1, #deeds do
+      local by_name, name = index[deeds[at].kind], deeds[at].name
+      local list = by_name[name]
       if not list then
         list = {}
-        by_name[it.name] = list
+        by_name[name] = list
       end
-      list[#list + 1] = { handler = it.handler, source = card, args = it.args, since = since }
+      list[#list + 1] = list_of[at]
     end
   end
 
   --- Before the first question, so that a search need not read the cards in every playout.
-  local function read_all()
+  function internal.read_cards()
     for _, card in ipairs(internal.all_cards()) do deeds_of(card) end
   end
 
   local function build()
-    if not index_version then read_all() end
     index = { modifies = {}, before = {}, after = {} }
     local cards = internal.in_play()
     for at = 1, #cards do

@@ -10,26 +10,36 @@ return function(api, internal)
   local modify_names = internal.set { "value", "of", "when", "layer", "by", "times", "set",
     "source", "ends", "because", "args" }
 
-  --- A number of a modifier: written, a parameter's name, or computed.
-  local function amount(what, it, of, context, n)
-    if type(what) == "function" then return what(of, context, it.source, it.args, n) end
-    if type(what) == "string" then return it.args[what] end
-    return what
+  --- What a modifier does, and with what: "set", "times" or "by".
+  local function verb_of(m)
+    if m.set ~= nil then return "set", m.set end
+    if m.times ~= nil then return "times", m.times end
+    return "by", m.by
+  end
+
+  --- How a modifier works, found out once. Its number is written, a parameter's name, or computed.
+  function internal.workings(m, args)
+    local verb, amount = verb_of(m)
+    if type(amount) == "string" then amount = args[amount] end
+    return { verb = verb, amount = amount, computed = type(amount) == "function",
+      test = type(m.of) == "function" and m.of, when = m.when }
   end
 
   --- What n becomes through one modifier.
   local function apply(it, of, context, n)
-    local m = it.handler
-    if m.set ~= nil then return amount(m.set, it, of, context, n) end
-    if m.times then return n * amount(m.times, it, of, context, n) end
-    return n + (amount(m.by, it, of, context, n) or 0)
+    local works = it.works
+    local verb, amount = works.verb, works.amount
+    if works.computed then amount = amount(of, context, it.source, it.args, n) end
+    if verb == "set" then return amount end
+    if verb == "times" then return n * amount end
+    return n + (amount or 0)
   end
 
   --- Does the modifier speak of this thing, now?
   local function concerns(it, of, context)
-    local m = it.handler
-    if type(m.of) == "function" and not m.of(of, context, it.source, it.args) then return false end
-    return not m.when or m.when(of, context, it.source, it.args)
+    local works = it.works
+    if works.test and not works.test(of, context, it.source, it.args) then return false end
+    return not works.when or works.when(of, context, it.source, it.args)
   end
 
   local function alive(it)
@@ -218,7 +228,8 @@ return function(api, internal)
   --- that moment: "gig", or { "turn_end", player, after = 1 }. Returns it, for `stop`.
   function api.modify(m)
     check_modify(m)
-    local it = { handler = m, source = m.source, args = m.args, added = true }
+    local it = { handler = m, source = m.source, args = m.args, added = true,
+      works = internal.workings(m, m.args) }
     if internal.is_card(m.source) then it.since = internal.arrived(m.source) end
     if not it.since and not m.ends then
       error("modify needs 'ends', since its source is not in play", 2)

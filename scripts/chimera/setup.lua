@@ -73,6 +73,5 @@ end
 function rules.setup(game)
   rules.read_cards(game)
   rules.open_laboratory(game)
-  value("part_count", game.players[1]) -- the library reads its cards with the first number
   rules.pick_torsos(game)
 end
