@@ -67,9 +67,8 @@ local function concerns_somebody(game, name, skipped)
   local players = game.players
   for seat = 1, #players do
     local player = players[seat]
-    if player ~= skipped and not player.auto_pass and rules.could_react(game, player, name) then
-      return true
-    end
+    if player ~= skipped and not player.auto_pass and (game.hire or rules.hand(player)[name])
+      and rules.could_react(game, player, name) then return true end
   end
   return false
 end
