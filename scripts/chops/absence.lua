@@ -75,8 +75,9 @@ function rules.bailable(_, player)
   return list
 end
 
-function rules.can_bail(game, player, _, band)
-  return #band.burdened > 0 and #rules.bailable(game, player) > 0, "nobody you could bail out"
+function rules.can_bail(game, player)
+  return #rules.band(player).burdened > 0 and #rules.bailable(game, player) > 0,
+    "nobody you could bail out"
 end
 
 function rules.pay_bail(game, player, member)

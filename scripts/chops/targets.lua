@@ -21,9 +21,8 @@ end
 
 --- The Rivalry cards attached to a band or to any member of it, away or not. (To be looked at
 --- only.)
-function rules.rivalries_on(player, band)
-  band = band or rules.band(player)
-  if #player.band_cards == 0 and #band.burdened == 0 then return NONE end
+function rules.rivalries_on(player)
+  if #player.band_cards == 0 and #rules.band(player).burdened == 0 then return NONE end
   return cached("rivalries", player, find_rivalries, player)
 end
 

@@ -42,14 +42,10 @@ end
 --- CHOPS-09, 12, 111 to 113, 123 Actions and free actions in any order, until the player ends
 --- the turn.
 function rules.choose_actions(game, player)
-  local hand, band, choice
+  local choice
   local question = { id = "choose_action", forced = "ask", default = "end_turn",
     prompt = function() return rules.turn_prompt(game, player) end,
-    from = function()
-      hand, band = rules.hand(player), rules.band(player)
-      return rules.menu
-    end,
-    where = function(it) return rules.may_choose(it, game, player, hand, band) end,
+    from = rules.menu, where = rules.may_choose,
     help = function(it) return rules.menu_help(it, game) end }
   repeat
     game.choosing = true
