@@ -1,10 +1,10 @@
 --- cards.lua - chapters "Amp Up Cards" and "Rivalry Cards": playing them, and what leaves a hand.
 
 --- CHOPS-27, 29 What may be discarded: Amp Up and Rivalry cards.
-function rules.discardable(_, player) return rules.in_hand(player, "discardable") end
+function rules.discardable(_, player) return player.hand:list(rules.is_discardable) end
 
 function rules.can_discard(_, player)
-  return rules.hand(player).discardable ~= nil, "you hold no such card"
+  return rules.hand(player).is_discardable or false, "you hold no such card"
 end
 
 --- CHOPS-27 One card for one action; the hand is filled afterwards.

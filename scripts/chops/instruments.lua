@@ -126,7 +126,9 @@ end
 function rules.replaceable(_, player) return rules.here(rules.band(player).sideways) end
 
 function rules.can_replace(game, player)
-  if not rules.any_here(rules.band(player).sideways) then return false, "everybody has an instrument" end
+  if not rules.any_here(rules.band(player).sideways) then
+    return false, "everybody has an instrument"
+  end
   local cash = player.cash.amount
   if cash >= game.options.replacement then return true end
   if cash >= game.options.pawn and cash >= rules.replacement_price(game, player) then
