@@ -54,6 +54,7 @@ end
 
 --- Takes off everything attached to a card.
 function rules.strip(game, card)
+  if #card.on.attached == 0 then return end
   for attached in card.on.attached:each() do rules.detach(game, attached) end
 end
 

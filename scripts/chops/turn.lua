@@ -112,7 +112,7 @@ end
 
 --- CHOPS-16 What lasts until the end of the bearer's owner's next turn stops.
 function rules.end_of_turn_effects(game, player)
-  for _, musician in ipairs(rules.musicians(player)) do
+  for _, musician in ipairs(rules.band(player).burdened) do
     for card in musician.on.attached:each() do
       if card.duration == "end_of_owner_next_turn" and card.marks.since < game.turn_number then
         log("{card} wears off {who}.", { card = card, who = musician })
