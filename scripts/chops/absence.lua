@@ -34,7 +34,9 @@ end
 
 --- CHOPS-95 In the owner's end step each absence older than this turn gets shorter.
 function rules.count_absences(game, player)
-  for _, member in ipairs(rules.members(player)) do
+  local members = rules.members(player)
+  for at = 1, #members do
+    local member = members[at]
     if rules.is_away(member) and member.marks.since < game.turn_number then
       member.marks.away = member.marks.away - 1
       if member.marks.away == 0 then rules.come_back(game, member) end
@@ -75,8 +77,9 @@ function rules.bailable(_, player)
   return list
 end
 
-function rules.can_bail(game, player, _, band)
-  return #band.burdened > 0 and #rules.bailable(game, player) > 0, "nobody you could bail out"
+function rules.can_bail(game, player)
+  return #rules.band(player).burdened > 0 and #rules.bailable(game, player) > 0,
+    "nobody you could bail out"
 end
 
 function rules.pay_bail(game, player, member)

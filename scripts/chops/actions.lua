@@ -1,9 +1,9 @@
 --- actions.lua - chapters "Turn Actions" and "Free Actions": what the active player may choose.
 
---- CHOPS-09 The menu of a turn. Each entry names the rules that stand behind it: `can` looks, at
---- the player's hand and band (rules.hand, rules.band), with a reason. An action then asks
---- (`choose`, or which of the `cards`) and does it (`act`); what costs no action just does it
---- (`run`). A variant changes the rule, or the entry: rules.action("replace_instrument").
+--- CHOPS-09 The menu of a turn. Each entry names the rules that stand behind it: `can` looks, with
+--- a reason. An action then asks (`choose`, or which of the `cards`) and does it (`act`); what
+--- costs no action just does it (`run`). A variant changes the rule, or the entry:
+--- rules.action("replace_instrument").
 rules.menu = {
   { key = "play_gig", label = "Play a gig", hint = "one a turn, for Cashola and BUZZ",
     can = "can_gig", choose = "choose_gig", act = "play_gig" },
@@ -52,9 +52,9 @@ function rules.action(key)
 end
 
 --- CHOPS-09, 11 May this entry of the menu be chosen? What acts needs an action.
-function rules.may_choose(it, game, player, hand, band)
+function rules.may_choose(it, game, player)
   if it.act and game.actions < 1 then return false, "you have no actions left" end
-  return rules[it.can](game, player, hand, band)
+  return rules[it.can](game, player)
 end
 
 --- What an entry is about is told in everybody's first turn; later the menu is short.
@@ -114,9 +114,8 @@ function rules.own_free_plays(game, player)
   return rules.free_plays(game, player, "own")
 end
 
-function rules.can_play_free(game, player, hand)
-  return hand.own ~= nil and #rules.own_free_plays(game, player) > 0,
-    "no Free Play card of yours fits now"
+function rules.can_play_free(game, player)
+  return #rules.own_free_plays(game, player) > 0, "no Free Play card of yours fits now"
 end
 
 local function choose_own(game, player)

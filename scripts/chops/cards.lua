@@ -1,9 +1,11 @@
 --- cards.lua - chapters "Amp Up Cards" and "Rivalry Cards": playing them, and what leaves a hand.
 
 --- CHOPS-27, 29 What may be discarded: Amp Up and Rivalry cards.
-function rules.discardable(_, player) return rules.in_hand(player, "discardable") end
+function rules.discardable(_, player) return player.hand:list(rules.is_discardable) end
 
-function rules.can_discard(_, _, hand) return hand.discardable ~= nil, "you hold no such card" end
+function rules.can_discard(_, player)
+  return rules.hand(player).is_discardable or false, "you hold no such card"
+end
 
 --- CHOPS-27 One card for one action; the hand is filled afterwards.
 function rules.discard_card(game, player, card)
@@ -21,19 +23,16 @@ function rules.playable_actions(game, player, kind)
 end
 
 --- Is there one?
-local function can_play(game, player, list)
-  for at = 1, list and #list or 0 do
+local function can_play(game, player, name)
+  local list = rules.in_hand(player, name)
+  for at = 1, #list do
     if rules.has_target(game, player, list[at]) then return true end
   end
   return false, "no card of yours fits now"
 end
 
-function rules.can_play_amp_up(game, player, hand)
-  return can_play(game, player, hand["amp_up action"])
-end
-function rules.can_play_rivalry(game, player, hand)
-  return can_play(game, player, hand["rivalry action"])
-end
+function rules.can_play_amp_up(game, player) return can_play(game, player, "amp_up action") end
+function rules.can_play_rivalry(game, player) return can_play(game, player, "rivalry action") end
 
 --- CHOPS-24, 25 The card, and all that is chosen with it; nothing if that has become impossible.
 local function choose_played(game, player, kind)

@@ -37,7 +37,9 @@ end
 --- CHOPS-91, 92 Who was injured before this turn has sat out all of it and is healed; the fragile
 --- sit out more, who heals fast is well at once.
 function rules.heal_in_end_step(game, player)
-  for _, member in ipairs(rules.members(player)) do
+  local members = rules.members(player)
+  for at = 1, #members do
+    local member = members[at]
     if rules.is_injured(member) then
       local fragile = rules.has(member, "fragile")
       if member.marks.hurt < game.turn_number then member.marks.sat = member.marks.sat + 1 end

@@ -6,6 +6,9 @@ local ROOMY = 32
 --- And below so many every other band is one line, and names are short.
 local TIGHT = 28
 
+--- Below so many the top may scroll off: what is needed least stands there.
+local TINY = 24
+
 local function is_tight(screen) return screen.rows < TIGHT end
 
 local function prospects_of(view)
@@ -230,11 +233,18 @@ local function draw_prospects(view, screen, y)
   return y
 end
 
+local function draw_others(view, screen, y)
+  for _, seat in ipairs(view:others()) do y = draw_other(view, screen, y, seat) end
+  return y
+end
+
 return function(view, screen)
   local y = draw_head(view, screen)
-  y = draw_street(view, screen, y)
-  y = draw_middle(view, screen, y)
-  for _, seat in ipairs(view:others()) do y = draw_other(view, screen, y, seat) end
+  if screen.rows < TINY then
+    y = draw_street(view, screen, draw_middle(view, screen, draw_others(view, screen, y)))
+  else
+    y = draw_others(view, screen, draw_middle(view, screen, draw_street(view, screen, y)))
+  end
   if view.seat == 0 then return end
   y = draw_own(view, screen, y)
   draw_prospects(view, screen, y)

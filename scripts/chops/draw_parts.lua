@@ -62,8 +62,9 @@ local function last_word(name) return name:match("%S+$") end
 function parts.short(screen, piece)
   local rank = card(piece.id).rank + mark(piece, "counters")
   for _, gear in ipairs(parts.on(piece, "instrument")) do rank = rank + card(gear.id).bonus end
-  return ("%s %s %d%s"):format(parts.sign(screen, piece), last_word(piece.name), rank,
+  local text = ("%s %s %d%s"):format(parts.sign(screen, piece), last_word(piece.name), rank,
     ("+"):rep(#parts.on(piece, "attached")))
+  return (text:gsub(" ", screen:sign("\u{a0}", " "))) -- not to be torn apart
 end
 
 --- A card of The Hang or the Shop in a few words.

@@ -10,14 +10,14 @@ end
 --- CHOPS-30 Any musician of the band; the Girlfriend is none.
 function rules.fireable(_, player) return rules.musicians(player) end
 
-function rules.can_fire(_, _, _, band)
-  return #band.musicians > 0, "there is nobody to fire"
-end
+function rules.can_fire(_, player) return #player.band > 0, "there is nobody to fire" end
 
 --- CHOPS-28 Any musician in the hand.
 function rules.hangable(_, player) return rules.in_hand(player, "musician") end
 
-function rules.can_hang(_, _, hand) return hand.musician ~= nil, "you hold no musician" end
+function rules.can_hang(_, player)
+  return rules.hand(player).musician ~= nil, "you hold no musician"
+end
 
 --- CHOPS-28 A musician from the hand goes to The Hang, for no money.
 function rules.hang_musician(game, player, musician)
@@ -54,6 +54,7 @@ end
 
 --- Takes off everything attached to a card.
 function rules.strip(game, card)
+  if #card.on.attached == 0 then return end
   for attached in card.on.attached:each() do rules.detach(game, attached) end
 end
 

@@ -30,9 +30,11 @@ function rules.standard_pawnable(player)
 end
 
 function rules.can_pawn_standard(player)
-  local list = rules.band(player).upright
+  local list = player.band:list()
   for at = 1, #list do
-    if may_pawn_standard(list[at]) then return true end
+    local musician = list[at]
+    if not rules.is_sideways(musician) and not rules.instrument(musician)
+      and may_pawn_standard(musician) then return true end
   end
   return false
 end

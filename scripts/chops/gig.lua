@@ -26,13 +26,13 @@ local function finds_stage(game, player, known)
 end
 
 --- CHOPS-45 Is there a gig to play?
-function rules.can_gig(game, player, hand, band)
+function rules.can_gig(game, player)
   if game.gigs < 1 then return false, "one gig a turn" end
-  local fit = rules.here(band.able)
+  local fit = rules.fit(player)
   if #fit == 0 then return false, "nobody of yours can play" end
   if not value("gigs_allowed", game) then return false, "the power is out" end
   return finds_stage(game, player, { fit = fit, chops = rules.band_chops(game, player),
-    boost = hand.boost and rules.boost(game, player) or 0 }),
+    boost = rules.boost(game, player) }),
     "no venue on The Street would have you"
 end
 

@@ -48,11 +48,11 @@ end
 
 --- CHOPS-19 The next card of the Market; the discard is shuffled in when the deck is empty.
 function rules.next_card(game)
-  if #game.market_draw == 0 and #game.market_discard > 0 then
-    log("The Market starts over: the discard is shuffled.")
-    move(game.market_discard, game.market_draw)
-    shuffle(game.market_draw)
-  end
+  local card = game.market_draw:top()
+  if card or #game.market_discard == 0 then return card end
+  log("The Market starts over: the discard is shuffled.")
+  move(game.market_discard, game.market_draw)
+  shuffle(game.market_draw)
   return game.market_draw:top()
 end
 

@@ -29,9 +29,9 @@ local function finds(cards, cash, band)
 end
 
 --- CHOPS-20 Is there somebody to hire?
-function rules.can_hire(game, player, hand, band)
-  local cash = player.cash.amount
-  return not player.band:is_full() and (hand.musician and finds(hand.musician, cash, band)
+function rules.can_hire(game, player)
+  local cash, band = player.cash.amount, rules.band(player)
+  return not player.band:is_full() and (finds(rules.in_hand(player, "musician"), cash, band)
     or finds(game.hang:list(), cash, band)), "nobody you can pay, seat and stand"
 end
 

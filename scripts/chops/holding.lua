@@ -23,17 +23,17 @@ local function windows_of(card)
   return card.windows
 end
 
---- Card id -> the names under which it is found in a hand: its kind; "discardable"; for an Amp Up
---- or Rivalry "amp_up action", "rivalry action", "boost" or each of its windows. Print never
---- changes.
+--- Card id -> the names under which it is found in a hand: a musician or instrument by its kind, a
+--- card to be played as an action as "amp_up action" or "rivalry action", a Free Play card by each
+--- of its windows, and as a "boost" if it is one. Print never changes.
 local printed = {}
 
 local function names_of(card)
-  local names = { card.kind }
-  if rules.is_discardable(card) then names[#names + 1] = "discardable" end
-  if card.action_type == "action" then names[#names + 1] = card.kind .. " action" end
-  if rules.is_boost(card) then names[#names + 1] = "boost" end
+  local names = { is_discardable = rules.is_discardable(card) }
+  if not names.is_discardable then names[1] = card.kind end
+  if card.action_type == "action" then names[1] = card.kind .. " action" end
   for _, window_name in ipairs(windows_of(card)) do names[#names + 1] = window_name end
+  if rules.is_boost(card) then names[#names + 1] = "boost" end
   printed[card.id] = names
   return names
 end
@@ -43,6 +43,7 @@ local function sort_hand(player)
   for at = 1, #hand do
     local card = hand[at]
     local names = printed[card.id] or names_of(card)
+    if names.is_discardable then sorted.is_discardable = true end
     for n = 1, #names do
       local list = sorted[names[n]]
       if list then list[#list + 1] = card else sorted[names[n]] = { card } end
@@ -51,9 +52,9 @@ local function sort_hand(player)
   return sorted
 end
 
---- The hand by what its cards are good for: a list for each kind; for what is "discardable", an
---- "amp_up action" or a "rivalry action", a "boost"; for each window. Where there is no such card
---- there is no list. (Remembered: to be looked at only.)
+--- The hand by what its cards are good for, a list for each name (see above); where there is no
+--- such card there is no list. `is_discardable`: whether some card is. (Remembered: to be looked at
+--- only.)
 function rules.hand(player) return cached("hand", player, sort_hand, player) end
 
 local NONE = {}

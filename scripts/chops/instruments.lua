@@ -57,9 +57,9 @@ local function fits_one(game, player, cards, plain)
 end
 
 --- CHOPS-36 Is there one to buy?
-function rules.can_buy(game, player, hand, band)
-  local plain = band.plain
-  return #plain > 0 and (hand.instrument and fits_one(game, player, hand.instrument, plain)
+function rules.can_buy(game, player)
+  local plain = rules.band(player).plain
+  return #plain > 0 and (fits_one(game, player, rules.in_hand(player, "instrument"), plain)
     or fits_one(game, player, game.shop:list(), plain)),
     "none you can pay and somebody can carry"
 end
@@ -97,8 +97,9 @@ function rules.pawnable(_, player)
   return list
 end
 
-function rules.can_pawn(_, _, hand, band)
-  return hand.instrument ~= nil or rules.any_here(band.special), "you have none to pawn"
+function rules.can_pawn(_, player)
+  return rules.hand(player).instrument ~= nil or rules.any_here(rules.band(player).special),
+    "you have none to pawn"
 end
 
 --- CHOPS-40 The Shop takes it and pays its full value.
@@ -124,8 +125,10 @@ end
 --- CHOPS-42, 94 Who stands there without an instrument.
 function rules.replaceable(_, player) return rules.here(rules.band(player).sideways) end
 
-function rules.can_replace(game, player, _, band)
-  if not rules.any_here(band.sideways) then return false, "everybody has an instrument" end
+function rules.can_replace(game, player)
+  if not rules.any_here(rules.band(player).sideways) then
+    return false, "everybody has an instrument"
+  end
   local cash = player.cash.amount
   if cash >= game.options.replacement then return true end
   if cash >= game.options.pawn and cash >= rules.replacement_price(game, player) then
@@ -152,9 +155,10 @@ local function breakable(game, player)
 end
 
 --- CHOPS-43, 44 Is there a card to break an instrument over, and an instrument to break?
-function rules.can_break(game, player, _, band)
+function rules.can_break(game, player)
+  local band = rules.band(player)
   if #band.upright + #band.special == 0 then return false, "there is no instrument to break" end
-  if #game.fate_in_play == 0 and #rules.rivalries_on(player, band) == 0 then
+  if #game.fate_in_play == 0 and #rules.rivalries_on(player) == 0 then
     return false, "there is no card to break it over"
   end
   return rules.any_here(band.upright) or rules.any_here(band.special),

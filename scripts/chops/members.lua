@@ -122,6 +122,7 @@ function rules.is_girlfriend(card)
 end
 
 function rules.girlfriend(musician)
+  if #musician.on.attached == 0 then return nil end
   for card in musician.on.attached:each() do
     if rules.is_girlfriend(card) then return card end
   end

@@ -21,9 +21,8 @@ end
 
 --- The Rivalry cards attached to a band or to any member of it, away or not. (To be looked at
 --- only.)
-function rules.rivalries_on(player, band)
-  band = band or rules.band(player)
-  if #player.band_cards == 0 and #band.burdened == 0 then return NONE end
+function rules.rivalries_on(player)
+  if #player.band_cards == 0 and #rules.band(player).burdened == 0 then return NONE end
   return cached("rivalries", player, find_rivalries, player)
 end
 
@@ -160,46 +159,51 @@ function rules.has_target(game, player, card, raised)
   return it.through(is_affordable, game, player, it, raised) or false
 end
 
---- CHOPS-84 The target is chosen when the card is declared; nil if none is left by then.
-function rules.choose_target(game, player, card)
-  local function list()
-    local kept = {}
-    for _, target in ipairs(rules.targets(game, player, card)) do
-      if pays(target, player, print_of(card)) then kept[#kept + 1] = target end
-    end
-    return kept
-  end
-  local args, first = card.does[1], list()[1]
-  if card.target == "street" then
-    return player:choose { id = "choose_target", prompt = "Which venues close?", from = list,
-      min = args.least, max = args.most }
-  elseif first == nil or not rules.is_thing(first) then
-    return first
-  end
-  return player:choose { id = "choose_target", from = list, label = rules.target_label,
-    prompt = "What is " .. card.name .. " aimed at?" }
+--- What has no name of its own: there is only one of each.
+local single = { gig = true, roll = true, hire = true }
+
+--- Everything a card could be aimed at, whether it accepts it or not.
+local function all_targets(game, player, it)
+  local list = {}
+  it.through(function(target) list[#list + 1] = target end, game, player)
+  return list
 end
 
---- A card or a player, and not a gig, a roll or a hire of the game's own making?
-function rules.is_thing(target) return target.name ~= nil end
+--- CHOPS-84 The target is chosen when the card is declared; nil if none is left by then.
+function rules.choose_target(game, player, card)
+  local it = print_of(card)
+  local function fits(target) return is_affordable(target, game, player, it) end
+  if single[card.target] then
+    local target = game[card.target]
+    return target and fits(target) and target or nil
+  elseif card.target == "street" then
+    return player:choose { id = "choose_target", prompt = "Which venues close?",
+      from = game.street, min = it.args.least, max = it.args.most }
+  end
+  return player:choose { id = "choose_target", where = fits, label = rules.target_label,
+    from = function() return all_targets(game, player, it) end,
+    prompt = "What is " .. card.name .. " aimed at?" }
+end
 
 function rules.target_label(target)
   local owner = target.kind and target.owner
   return owner and target.name .. " (" .. owner.name .. ")" or target.name
 end
 
+local function is_same(target, game, player, it, wanted)
+  return target == wanted and accepts(target, game, player, it)
+end
+
 --- CHOPS-26 What is left of an announced card's target; nil if it is gone.
 function rules.standing_target(game, entry)
-  local list, wanted = rules.targets(game, entry.player, entry.card), entry.targets
-  if entry.card.target ~= "street" then wanted = { wanted } end
+  local it, wanted = print_of(entry.card), entry.targets
+  local function stands(target) return it.through(is_same, game, entry.player, it, target) end
+  if entry.card.target ~= "street" then return stands(wanted) and wanted or nil end
   local left = {}
-  for _, it in ipairs(wanted) do
-    for _, target in ipairs(list) do
-      if it == target then left[#left + 1] = it end
-    end
+  for _, venue in ipairs(wanted) do
+    if stands(venue) then left[#left + 1] = venue end
   end
-  if entry.card.target == "street" then return #left > 0 and left or nil end
-  return left[1]
+  return #left > 0 and left or nil
 end
 
 --- Whose thing is it? The gigging player's gig, the hirer's hire, the owner's member or card.

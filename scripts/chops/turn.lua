@@ -42,14 +42,10 @@ end
 --- CHOPS-09, 12, 111 to 113, 123 Actions and free actions in any order, until the player ends
 --- the turn.
 function rules.choose_actions(game, player)
-  local hand, band, choice
+  local choice
   local question = { id = "choose_action", forced = "ask", default = "end_turn",
     prompt = function() return rules.turn_prompt(game, player) end,
-    from = function()
-      hand, band = rules.hand(player), rules.band(player)
-      return rules.menu
-    end,
-    where = function(it) return rules.may_choose(it, game, player, hand, band) end,
+    from = rules.menu, where = rules.may_choose,
     help = function(it) return rules.menu_help(it, game) end }
   repeat
     game.choosing = true
@@ -116,7 +112,7 @@ end
 
 --- CHOPS-16 What lasts until the end of the bearer's owner's next turn stops.
 function rules.end_of_turn_effects(game, player)
-  for _, musician in ipairs(rules.musicians(player)) do
+  for _, musician in ipairs(rules.band(player).burdened) do
     for card in musician.on.attached:each() do
       if card.duration == "end_of_owner_next_turn" and card.marks.since < game.turn_number then
         log("{card} wears off {who}.", { card = card, who = musician })

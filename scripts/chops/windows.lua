@@ -63,15 +63,13 @@ end
 --- CHOPS-79 Whether there is anybody to ask. Whoever is skipped is skipped silently, so this tells
 --- nothing.
 local function concerns_somebody(game, name, skipped)
-  if game.options.reaction_prompts == "always" or name == "gig_on_stage" then return true end
-  local players = game.players
+  local players, hire = game.players, game.hire
   for seat = 1, #players do
     local player = players[seat]
-    if player ~= skipped and not player.auto_pass and rules.could_react(game, player, name) then
-      return true
-    end
+    if player ~= skipped and not player.auto_pass and (hire or rules.hand(player)[name])
+      and rules.could_react(game, player, name) then return true end
   end
-  return false
+  return name == "gig_on_stage" or game.options.reaction_prompts == "always"
 end
 
 --- What a window is about, in its question.

@@ -13,9 +13,9 @@ function rules.refittable(game, player)
   return list
 end
 
-function rules.can_refit(game, player, hand, band)
+function rules.can_refit(game, player)
   if #rules.refittable(game, player) == 0 then return false, "nobody, or not twice a turn" end
-  return rules.can_replace(game, player, hand, band)
+  return rules.can_replace(game, player)
 end
 
 local replace = rules.action("replace_instrument")
