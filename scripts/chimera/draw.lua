@@ -143,14 +143,23 @@ local function bought(view, seat, short)
   return table.concat(names, ", ")
 end
 
+--- How many lines it takes to tell what all have bought.
+local function rows_bought(view, screen, room)
+  local rows = 0
+  for seat = 1, #view.seats do
+    rows = rows + math.max(1, #screen:lines(bought(view, seat, room < 20), screen.columns - 18))
+  end
+  return rows
+end
+
 --- What is for sale, or the torso halves to choose from, and who has bought what so far.
 local function draw_market(view, screen, room)
   local torsos = view.status.phase == "torsos"
-  local y = 3
+  local y, bid = 3, view.status.bid or 0
   if not torsos or room >= 22 then -- else the options tell it all
-    y = y + cards.draw(screen, y, view:cards(torsos and "torso_pool" or "market"), room - 8) + 1
+    local pieces = view:cards(torsos and "torso_pool" or "market")
+    y = y + cards.draw(screen, y, pieces, room - 4 - rows_bought(view, screen, room)) + 1
   end
-  local bid = view.status.bid or 0
   if bid > 0 then
     screen:text(1, y, "The bid is " .. bid, "bold")
     y = y + 1

@@ -2,6 +2,7 @@
 -- Each card shows its name and Defense, a star if it is outer, u if it was used this round, and
 -- the number by which it can be chosen now. Between cards a line where they are stitched, the
 -- letter of the stitching (n, m, x) where it is open. Free places to choose stand in brackets.
+-- Where there is little room a card is one line, and only stitchings at its sides are shown.
 local frames = require "draw_frames"
 local monster = {}
 
@@ -10,7 +11,11 @@ monster.sizes = {
   { columns = 14, rows = 4, card = 13, framed = true, colon = ":" },
   { columns = 7, rows = 2, card = 6, colon = ":" },
   { columns = 5, rows = 2, card = 4, colon = "" },
+  { columns = 7, rows = 1, card = 6, colon = "", flat = true },
 }
+
+--- The rows above the first card: room for its stitchings.
+local function border_of(size) return (size.framed or size.flat) and 0 or 1 end
 
 --- The cells a monster takes, with those that may be chosen: left, right, top, bottom.
 local function bounds(facts)
@@ -28,8 +33,7 @@ end
 function monster.measure(facts, size)
   if #facts.cards == 0 then return 0, 0 end
   local left, right, top, bottom = bounds(facts)
-  local border = size.framed and 0 or 1
-  return (right - left + 1) * size.columns + 1, (bottom - top + 1) * size.rows + border
+  return (right - left + 1) * size.columns + 1, (bottom - top + 1) * size.rows + border_of(size)
 end
 
 local OPPOSITE = { 3, 4, 1, 2 }
@@ -75,6 +79,19 @@ end
 --- Each side of a small card: its line, and where it stands.
 local sides = { { "│", 3, -1 }, { "─", nil, 0 }, { "│", 3, 1 }, { "─", -1, 0 } }
 
+--- A card in one line: number, name and Defense, stitchings only at its sides.
+local function draw_flat(screen, grid, it, x, y, size)
+  local number, value = tostring(it.number or ""), defense(it)
+  screen:text(x, y, number .. it.name:upper():sub(1, size.card - #number - #value) .. value,
+    card_style(it))
+  for _, direction in ipairs { 2, 4 } do
+    local how = stitching(grid, it, direction)
+    if how then
+      screen:text(x + (direction == 2 and size.card or -1), y, how == "joined" and "─" or how)
+    end
+  end
+end
+
 --- A card in two lines, its stitchings around it.
 local function draw_small(screen, grid, it, x, y, size)
   screen:text(x, y, title(it, size), card_style(it))
@@ -112,19 +129,22 @@ local function draw_place(screen, place, x, y, size)
   screen:text(x, row, "[" .. text .. "]", "bold green")
 end
 
+local function draw_card(screen, grid, it, x, y, size)
+  local draw = size.framed and draw_framed or size.flat and draw_flat or draw_small
+  draw(screen, grid, it, x, y, size)
+end
+
 --- Draws the monster with its top left corner there.
 function monster.draw(screen, x, y, facts, size)
   if #facts.cards == 0 then return end
   local grid, left, _, top = {}, bounds(facts)
   for _, it in ipairs(facts.cards) do grid[it.x .. "," .. it.y] = it end
   local function corner(it)
-    local border = size.framed and 0 or 1
-    return x + 1 + (it.x - left) * size.columns, y + border + (it.y - top) * size.rows
+    return x + 1 + (it.x - left) * size.columns, y + border_of(size) + (it.y - top) * size.rows
   end
   for _, it in ipairs(facts.cards) do
     local at_x, at_y = corner(it)
-    local draw = size.framed and draw_framed or draw_small
-    draw(screen, grid, it, at_x, at_y, size)
+    draw_card(screen, grid, it, at_x, at_y, size)
   end
   for _, place in ipairs(facts.places or {}) do
     local at_x, at_y = corner(place)

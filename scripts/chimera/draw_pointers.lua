@@ -66,8 +66,8 @@ end
 --- How many lines the question will take below the picture, with a few for what has happened.
 function pointers.lines_below(view, columns)
   local question = view.question
-  if not question then return 6 + (view.result and #view.seats or 0) end
-  return 6 + option_lines(question.options, columns)
+  if not question then return 7 + (view.result and #view.seats or 0) end
+  return 7 + math.max(1, option_lines(question.options, columns))
 end
 
 return pointers

@@ -98,13 +98,13 @@ local function count_parts(facts)
   return parts, outer, torso
 end
 
---- "torso 16*, 5 parts, 3 outer, 2 in the drawer"
+--- "torso 16*, 5 parts, 3 outer, 2 spare"
 local function in_words(view, seat)
   local parts, outer, torso = count_parts(view.shows.monsters[seat])
   local kept = view:count("inventory", seat) or 0
   return string.format("torso %d%s, %d %s, %d outer%s", torso.defense, torso.outer and "*" or "",
     parts, parts == 1 and "part" or "parts", outer,
-    kept > 0 and ", " .. kept .. " in the drawer" or "")
+    kept > 0 and ", " .. kept .. " spare" or "")
 end
 
 --- All monsters that are in sight, the own one first; returns the rows they took.

@@ -95,7 +95,7 @@ function rules.choose_target(game, player, cards)
   return player:choose { id = "attack_target", from = rules.targets(game, player, cards),
     prompt = function()
       return "At what, for " .. rules.attack_cost(cards)
-        .. " energy? (Defense), and how likely you hit:"
+        .. " energy? (Defense) and chance to hit:"
     end, help = rules.no_help,
     label = function(node) return rules.target_label(player, cards, node) end }
 end

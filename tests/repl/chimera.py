@@ -40,12 +40,25 @@ def a_person_plays_a_whole_game_through_a_pipe():
 @test
 def the_picture_shows_stitches_outer_cards_and_the_attack():
     lines = ["suggest", "done", "pass", "attack", "1", "growl"] * 40
-    out = play("\n".join(lines) + "\n", COLUMNS="80", LINES="24")
+    out = play("\n".join(lines) + "\n", "--seed", "6", COLUMNS="80", LINES="40")
     expect(out, "CHIMERA  arena round 1", "─", "│", "║", "* outer", "Graveyard ", "% to hit")
     assert re.search(r"^ .*\d\*", out, re.M), "no outer card is marked"
     plain = play("\n".join(lines) + "\n", "--ascii", COLUMNS="60", LINES="20")
     expect(plain, "CHIMERA  arena round 1")
     assert all(ord(letter) < 128 for letter in plain)
+
+
+@test
+def four_monsters_and_the_question_fit_80_by_24():
+    """Without the news, which a terminal cuts to what is left of it."""
+    lines = ["suggest", "done", "pass", "attack", "1", "growl"] * 40
+    out = play("\n".join(lines) + "\n", COLUMNS="80", LINES="24")
+    frames = [part.split("Ann>")[0] for part in out.split("CHIMERA  ")[1:] if "Ann>" in part]
+    assert len(frames) > 20, len(frames)
+    for frame in frames:
+        shown = [line for line in frame.splitlines() if not re.match(r"  · |    \w", line)]
+        assert len(shown) <= 21, frame
+    expect(out, " parts, ", " outer, 2 spare")
 
 
 def build(*answers, ascii=False):
@@ -86,7 +99,7 @@ def parts_can_be_moved_taken_off_and_the_whole_begun_again():
 def cards_are_numbered_by_the_options_of_the_question():
     lines = ["suggest", "done", "pass", "attack", "1", "growl"] * 40
     out = play("\n".join(lines) + "\n", COLUMNS="80", LINES="60")
-    before, after = out.split("energy? (Defense), and how likely you hit:")[:2]
+    before, after = out.split("energy? (Defense) and chance to hit:")[:2]
     picture = before[before.rindex("CHIMERA  arena"):]
     options = re.findall(r"(\d+)  \w+'s ([\w-]+)[^(]*\(\d+\) \d+%", after.split("Ann>")[0])
     assert len(options) > 3, options

@@ -56,7 +56,7 @@ effects.counterstrike = {
     local player = attack.defender
     local targets = rules.targets_on(attack.player, rules.rider(card, "reach") ~= nil)
     local target = player:choose { id = "attack_target", from = targets,
-      prompt = "Strike back at what? (Defense), and how likely you hit:", help = rules.no_help,
+      prompt = "Strike back at what? (Defense) and chance to hit:", help = rules.no_help,
       label = function(node) return rules.target_label(player, { card }, node) end }
     rules.attack(game, player, { card }, target)
   end,
