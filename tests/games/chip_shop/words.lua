@@ -61,3 +61,18 @@ scenario("CHIP-107 wages and a venture are paid by their names", { players = 2 }
     when.runs(rules.pay_wages, game, ann)
     expect.log("ann pays 7 money for wages", bo)
   end)
+
+scenario("CHIP-44 CHIP-45 changes are told with their signs, or as nothing", { players = 2 },
+  function(_, _, expect)
+    expect.equal(rules.changes { money = 1 }, "+1 money")
+    expect.equal(rules.changes { rd = -1, longevity = 2 }, "-1 R&D, +2 longevity")
+    expect.equal(rules.changes { loyalty = 0 }, "nothing")
+  end)
+
+scenario("CHIP-65 a token behind others is told with its place", { players = 2 },
+  function(given, _, expect)
+    local ann, bo = arrange.start(given)
+    local first, second = arrange.queue("general", bo, ann)
+    expect.equal(rules.token_title(game, first), "General specialist")
+    expect.equal(rules.token_title(game, second), "General specialist (place 2)")
+  end)
