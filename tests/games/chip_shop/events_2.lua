@@ -316,3 +316,15 @@ scenario("CHIP-61 the cards of a phase 3 may come back in the next one", { playe
     move(game.event_now, game.event_deck)
     move(game.game_discard, game.event_deck)
   end)
+
+scenario("CHIP-58 parts are no bargain for an empty factory", { players = 2 },
+  function(given, when, expect)
+    local ann = start(given, "bargain_parts", "calm_year")
+    when.runs(rules.draw_event, game, ann)
+    expect.at(given.card("bargain_parts"), game.event_deck)
+    expect.amount(ann.rd, 0)
+    arrange.make(given, ann, "lisa")
+    given.top(game.event_deck, "bargain_parts")
+    when.runs(rules.draw_event, game, ann)
+    expect.amount(ann.rd, 1)
+  end)
