@@ -63,6 +63,7 @@ static void show_option(const session *it, const json_t *options, size_t number,
       screen_hang(&it->screen, "dim", widest + 7, help);
       return;
     }
+    if (!it->screen.unicode) room -= 2; /* "..." for the sign */
     size_t size = bz_text_fit(help, strlen(help), room);
     char *line = strndup(help, size);
     screen_print(&it->screen, "dim", line != NULL ? line : "");

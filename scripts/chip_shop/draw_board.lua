@@ -65,13 +65,15 @@ end
 
 --- The decks in three lines without frames.
 local function draw_small_decks(view, screen, y, boxes)
-  local width = screen.columns // #boxes
+  local room = screen.columns // #boxes
   for at, box in ipairs(boxes) do
-    local x = 1 + (at - 1) * width
-    screen:text(x, y, screen:clip(box.tag .. " ×" .. box.count, width - 1), "underline")
+    local x = 1 + (at - 1) * room
+    local title = box.tag .. " ×" .. box.count
+    if width(title) >= room then title = box.tag .. "×" .. box.count end
+    screen:text(x, y, screen:clip(title, room - 1), "underline")
     local last = screen:text(x, y + 1, box.lines[2] .. " ")
     people.queue(view, screen, last, y + 1, box.queue)
-    screen:text(x, y + 2, screen:clip(box.lines[1], width - 1), "dim")
+    screen:text(x, y + 2, screen:clip(box.lines[1], room - 1), "dim")
   end
   return y + 3
 end

@@ -137,9 +137,9 @@ local function draw_small_factory(screen, y, boxes)
 end
 
 --- Money, resources, tokens to place, held cards.
-local function draw_stock(view, screen, y)
+local function draw_stock(view, screen, left, y)
   local seat, held = view.seat, {}
-  local x = screen:text(3, y, view:amount("money", seat) .. " money", "bold yellow")
+  local x = screen:text(left, y, view:amount("money", seat) .. " money", "bold yellow")
   for _, resource in ipairs(board.resources) do
     x = screen:text(x + 3, y, view:amount(resource, seat) .. " " .. board.words[resource], "bold")
   end
@@ -149,22 +149,37 @@ local function draw_stock(view, screen, y)
   if #held > 0 then screen:text(x + 3, y, "holds " .. table.concat(held, ", "), "cyan") end
 end
 
---- The own company: plate, shelf, stock, factory.
-function draw.own(view, screen, y, small)
-  if not small then
-    screen:rule(1, y, screen.columns, "dim")
-    y = y + 1
+--- On a small screen: scores and stock in a line, then what is sold, facts and people.
+local function draw_small_own(view, screen, y)
+  local parts, seat = shelf_texts(view, view.seat), view.seat
+  draw_stock(view, screen, scores(view, screen, y, seat), y)
+  parts[#parts + 1] = facts(view, seat)
+  for _, piece in ipairs(view:cards("personalities", seat)) do
+    parts[#parts + 1] = piece.name:gsub("^The ", "")
   end
-  plate(view, screen, y, view.seat)
-  y = y + 1 + shelf(view, screen, y + 1, view.seat)
-  draw_stock(view, screen, y)
+  screen:text(3, y + 1, screen:clip(table.concat(parts, "; "), screen.columns - 3))
+  return y + 2
+end
+
+--- The plate, the shelf and the stock. It returns the line below.
+local function draw_large_own(view, screen, y)
+  screen:rule(1, y, screen.columns, "dim")
+  plate(view, screen, y + 1, view.seat)
+  y = y + 2 + shelf(view, screen, y + 2, view.seat)
+  draw_stock(view, screen, 3, y)
+  return y + 1
+end
+
+--- The own company, and below it the factory.
+function draw.own(view, screen, y, small)
+  y = (small and draw_small_own or draw_large_own)(view, screen, y)
   local boxes = {}
   for at, piece in ipairs(view:cards("in_production", view.seat)) do
     boxes[at] = promise(view, piece)
   end
-  if #boxes == 0 then return y + 1 end
-  if small then return draw_small_factory(screen, y + 1, boxes) end
-  return y + 1 + screen:cards(3, y + 1, screen.columns - 3, boxes, { most = 20, gap = 1 })
+  if #boxes == 0 then return y end
+  if small then return draw_small_factory(screen, y, boxes) end
+  return y + screen:cards(3, y, screen.columns - 3, boxes, { most = 20, gap = 1 })
 end
 
 return draw

@@ -113,6 +113,15 @@ def an_option_is_told_in_full():
 
 
 @test
+def shortened_lines_keep_to_the_columns_in_ascii_too():
+    out, _ = run(["play", "chip_shop", "--seed", "3", "--ascii", "--no-autosave"], "1\n1\n",
+                 COLUMNS="60", LINES="20")
+    listed = [line for line in out.splitlines() if line.endswith("...")]
+    expect(listed[0], "loyalty")
+    assert all(len(line) <= 60 for line in listed), max(listed, key=len)
+
+
+@test
 def why_knows_labels_keys_and_the_cards_one_holds():
     out, _ = run(["play", "chops", "--seed", "7"],
                  "why\nwhy fire\nwhy play_gig\nwhy replace a\nwhy pickpocket\nwhy nonsense\n")

@@ -222,6 +222,14 @@ scenario("S14 CHIP-39 CHIP-41 CHIP-42 the card passes on by score, but not from 
     expect.amount(ann.money, 6)
   end)
 
+scenario("CHIP-41 the order from a player on goes once around", { players = 3 },
+  function(given, _, expect)
+    local ann, bo, cy = given.players()
+    game.order = { ann, bo, cy }
+    expect.equal(rules.order_from(game, bo), { bo, cy, ann })
+    expect.equal(rules.order_from(game, ann), { ann, bo, cy })
+  end)
+
 scenario("CHIP-41 a drawer card passes in turn order, skips who fails its needs, once around",
   { players = 3 }, function(given, when, expect)
     local ann, bo, cy = start(given, "kind_mention")

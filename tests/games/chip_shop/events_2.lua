@@ -292,3 +292,39 @@ scenario("CHIP-63 the drawer may throw a card that applies away, once a game", {
     expect.done()
     expect.amount(ann.money, 9)
   end)
+
+scenario("CHIP-55 whose products are all irrelevant does not meet what goes out of fashion",
+  { players = 2 }, function(given, when, expect)
+    local ann = start(given, "out_of_fashion_unloved", "calm_year")
+    arrange.stock(given, ann, { loyalty = 0 })
+    arrange.sell(given, ann, "talon_pc").marks.irrelevant = 1
+    when.runs(rules.draw_event, game, ann)
+    expect.done()
+    expect.at(given.card("out_of_fashion_unloved"), game.event_deck)
+    expect.amount(ann.money, 11)
+  end)
+
+scenario("CHIP-61 the cards of a phase 3 may come back in the next one", { players = 2 },
+  function(given, when, expect)
+    start(given, given.card("calm_year", 1), given.card("calm_year", 2))
+    when.runs(rules.events, game)
+    expect.done()
+    expect.equal(#game.event_discard, 2)
+    given.empty(game.event_deck, game.game_discard)
+    expect.equal(rules.next_event(game).id, "calm_year")
+    expect.equal(#game.event_deck, 1)
+    move(game.event_now, game.event_deck)
+    move(game.game_discard, game.event_deck)
+  end)
+
+scenario("CHIP-58 parts are no bargain for an empty factory", { players = 2 },
+  function(given, when, expect)
+    local ann = start(given, "bargain_parts", "calm_year")
+    when.runs(rules.draw_event, game, ann)
+    expect.at(given.card("bargain_parts"), game.event_deck)
+    expect.amount(ann.rd, 0)
+    arrange.make(given, ann, "lisa")
+    given.top(game.event_deck, "bargain_parts")
+    when.runs(rules.draw_event, game, ann)
+    expect.amount(ann.rd, 1)
+  end)

@@ -202,3 +202,14 @@ for id, products in pairs(reducers) do
       expect.equal(#rules.reduce_sources(game, ann, 2, given.card("telebox")), 0)
     end)
 end
+
+scenario("CHIP-74 with exactly the full cost in stock a reduce may be saved", { players = 2 },
+  function(given, when, expect)
+    local ann = start(given, 4)
+    arrange.team(given, ann, "garage_wizard", "open_planner")
+    when.runs(rules.draw_product, game, ann, "draw_1")
+    when.answer(ann, "search_product", "lisa")
+    when.passes(ann, "declare_reduce")
+    expect.amount(ann.rd, 0)
+    expect.equal(given.card("garage_wizard").marks.round_1, 0)
+  end)

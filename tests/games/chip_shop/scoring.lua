@@ -72,6 +72,7 @@ scenario("S29 CHIP-121 the smallest debt is paid first; the unpaid one costs 5 l
     arrange.stock(given, ann, { money = 30, longevity = 9, loyalty = 0 })
     ann.loans = { 24, 16 }
     rules.settle_loans(game, ann)
+    expect.equal(ann.loans, {})
     expect.amount(ann.money, 14)
     expect.amount(ann.longevity, 4)
     expect.equal(rules.points(ann), 4 + 1)

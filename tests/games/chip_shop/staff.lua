@@ -99,11 +99,12 @@ scenario("CHIP-28 an unused ability or a banker opens one stream more", { player
     rules.hand_out_tokens(ann)
     ann.income_used = 3
     when.runs(rules.placement_turn, game, ann)
+    expect.offers(ann, "income_price_cut", "income_bankruptcy", "play_held:friendly_banker")
     when.answer(ann, "place_token", "income_loan")
     when.runs(rules.placement_turn, game, ann)
     expect.not_offered(ann, "income_loan")
     when.answer(ann, "place_token", "play_held:friendly_banker")
-    expect.offers(ann, "income_loan")
+    expect.offers(ann, "income_loan", "income_price_cut", "income_bankruptcy")
     expect.at(given.card("friendly_banker"), game.event_discard)
     when.answer(ann, "place_token", "income_public")
     expect.done()

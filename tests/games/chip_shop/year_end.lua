@@ -97,6 +97,14 @@ scenario("CHIP-110 who has no personality is out; the others go on", { players =
     expect.equal(#game.staff_offer, 1)
   end)
 
+scenario("CHIP-110 the first of the order can be out as well", { players = 3 },
+  function(given, when, expect)
+    local ann, bo, cy = start(given)
+    arrange.team(given, ann)
+    when.runs(rules.end_of_year, game)
+    expect.equal(game.order, { bo, cy })
+  end)
+
 scenario("CHIP-111 the new order: longevity up, loyalty down, else as this year", { players = 3 },
   function(given, when, expect)
     local ann, bo, cy = start(given)
