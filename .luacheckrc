@@ -7,7 +7,7 @@ local engine = {
   "look", "pay", "pay_up_to", "show_sum", "roll", "random", "log", "tell", "status",
   "together", "ask_all", "declare", "scope", "leave", "finish",
   "window", "stack", "value", "modify", "stop", "moment", "happen", "before", "after",
-  "watch", "settle", "aside", "afford", "cached",
+  "watch", "settle", "aside", "afford", "cached", "among",
 }
 local tables = { "rules", "effects", "values" }
 

@@ -395,6 +395,11 @@ function afford(player, purse, n) end
 ---@return any # worked out anew only when something on the table has changed
 function cached(name, of, work_out, on) end
 
+---@param item any
+---@param list any[]|Zone
+---@return boolean # is it one of them?
+function among(item, list) end
+
 stack = {}
 
 ---@param card Card

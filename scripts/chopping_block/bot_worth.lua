@@ -7,15 +7,15 @@ worth.influence = 0.4 -- Gold for one influence
 local progress = {
   icon_count = function(player, contract, agenda)
     local have = player.completed:count(function(done)
-      return rules.has_icon(done, agenda.test.icon)
+      return among(agenda.test.icon, done.icons)
     end)
-    local helps = rules.has_icon(contract, agenda.test.icon) and have < agenda.test.count
+    local helps = among(agenda.test.icon, contract.icons) and have < agenda.test.count
     return helps and agenda.gold / agenda.test.count or 0
   end,
   icon_variety = function(player, contract, agenda)
     local new = 0
     for _, icon in ipairs(contract.icons) do
-      if not player.completed:find(function(done) return rules.has_icon(done, icon) end) then
+      if not player.completed:find(function(done) return among(icon, done.icons) end) then
         new = new + 1
       end
     end

@@ -51,7 +51,7 @@ function rules.open_window(game, order)
 end
 
 --- RC-47 Passing in all further windows of this turn.
-local PASS_TURN = { key = "pass_turn", label = "pass_turn",
+local PASS_TURN = { key = "pass_turn", label = "sit out",
   help = "pass for the rest of this turn" }
 
 --- CHORD cards as options, and with them the long pass; nothing if there is no card.
@@ -69,7 +69,7 @@ end
 --- The prompt is the same whatever the hand holds; it says whose turn it is.
 function rules.chord_prompt(game, player)
   return rules.whose_turn(game, player)
-    .. ": play a chord? If it does not ring, it goes CLANNNGGG."
+    .. ": play a chord? A wrong one goes CLANNNGGG."
 end
 
 --- RC-47 Nobody learns who is asked or passes. `pass_turn` passes in all windows of this turn.

@@ -6,6 +6,7 @@ local cards = require "draw_cards"
 local seats = require "draw_seats"
 
 local ROOMY = 32    -- rows from which the neck has edges and the parts stand apart
+local TINY = 22     -- rows below which there is but the neck, and a line for everybody
 local SEAT_LINE = 36 -- columns a guitarist's line needs
 
 --- Which colours this seat may see as its own.
@@ -70,7 +71,17 @@ local function beside_cards(view, screen)
   return screen.columns - x >= SEAT_LINE and x + 1 or nil
 end
 
+--- On a very low screen: the neck, a line for all guitarists and one for oneself. The cards are
+--- read in the question, or with `hand`.
+local function draw_tiny(view, screen)
+  seats.draw_line(view, screen, 1)
+  local y = 2 + draw_stage(view, screen, 2, false)
+  local line = screen:area(1, y, screen.columns, 1)
+  if view.seat ~= 0 then seats.draw_open(view, line, 1, 1, view.seat) end
+end
+
 return function(view, screen)
+  if screen.rows < TINY then return draw_tiny(view, screen) end
   local roomy, beside = screen.rows >= ROOMY, beside_cards(view, screen)
   local gap = roomy and 1 or 0
   local y = 1 + draw_header(view, screen, 1, roomy)

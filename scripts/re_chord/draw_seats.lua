@@ -51,6 +51,19 @@ function seats.draw(view, screen, x, y)
   return #view.seats
 end
 
+--- Everybody in one line: "Ann 0  Bo 4  ▶Cy 11", FAME that is open.
+function seats.draw_line(view, screen, y)
+  local x = 1
+  for seat in ipairs(view.seats) do
+    local active = view.shows.active == seat and not view.result
+    x = screen:text(x, y, active and screen:sign("▶", ">") or " ", "bold")
+    x = screen:text(x, y, view:name(seat) .. " ", active and "bold green" or "bold")
+    x = screen:text(x, y, (fame_of(view, seat)), "yellow")
+    x = screen:text(x, y, "/" .. view:count("chord_hand", seat), "dim") + 1
+  end
+  screen:right(screen.columns, y, "FAME/hand", "dim")
+end
+
 --- The SONG and GENREs of a guitarist that this seat sees, in words.
 local function open_words(view, seat)
   local words = {}

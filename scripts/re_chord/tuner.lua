@@ -23,6 +23,6 @@ function rules.tune(game, player)
   end
 end
 
-aside { id = "tuner", label = "tuner: what do your chords lack? (only you hear it)",
+aside { id = "tuner", label = "tuner: what do your chords lack?",
   can = function(player, question) return QUESTIONS[question] and #player.chord_hand > 0 end,
   run = function(player, _, game) rules.tune(game, player) end }

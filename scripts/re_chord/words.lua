@@ -48,21 +48,21 @@ function rules.needs_words(needs)
   return table.concat(words, ", ")
 end
 
---- What the card would score for this guitarist, and whether the own SONG waits for its name.
+--- The FAME the card would bring this guitarist, and whether the own SONG waits for its name.
 local function worth_words(game, player, card)
-  if rules.scores_gold(game, player, card) then return card.gold .. " FAME, a RE-CHORD" end
+  if rules.scores_gold(game, player, card) then return card.gold .. " RE-CHORD" end
   local song = player.song_slot[1]
   for _, name in ipairs(song and song.chords or {}) do
-    if name == card.name then return card.silver .. " FAME, for your SONG" end
+    if name == card.name then return card.silver .. " SONG" end
   end
-  return card.silver .. " FAME"
+  return card.silver
 end
 
 --- The help function of a question about CHORD cards: what each wants and what it would bring. It
 --- does not say whether a card is complete (RC-47).
 function rules.chord_help(game, player)
   return function(card)
-    return rules.needs_words(card.picks) .. ": " .. worth_words(game, player, card)
+    return rules.needs_words(card.picks) .. " (+" .. worth_words(game, player, card) .. ")"
   end
 end
 

@@ -10,7 +10,7 @@ end
 
 effects.icon_count = { holds = function(player, args)
   return count(player.completed, function(contract)
-    return rules.has_icon(contract, args.icon)
+    return among(args.icon, contract.icons)
   end) >= args.count
 end }
 

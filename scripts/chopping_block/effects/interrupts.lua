@@ -2,12 +2,7 @@
 
 --- Cancel a card of one of the types (CB-22).
 effects.cancel = {
-  answers = function(_, _, args, entry)
-    for _, type_name in ipairs(args.only) do
-      if entry.card.type == type_name then return true end
-    end
-    return false
-  end,
+  answers = function(_, _, args, entry) return among(entry.card.type, args.only) end,
   run = function(game, _, _, play) rules.cancel(game, play.target) end,
 }
 

@@ -2,17 +2,9 @@
 
 local function own(player, _, item) return item.owner == player end
 
-local function has_icon(contract, icon)
-  for _, other in ipairs(contract.icons) do
-    if other == icon then return true end
-  end
-  return false
-end
-rules.has_icon = has_icon
-
 --- The owner claims, and the Contract shows the Item's icon, if it asks for one.
 local function own_claim(contract, context, item, args)
-  return context.claimant == item.owner and (not args.icon or has_icon(contract, args.icon))
+  return context.claimant == item.owner and (not args.icon or among(args.icon, contract.icons))
 end
 
 --- Contracts (with {icon}) bring the owner {gold} Gold and {influence} influence more.
@@ -29,7 +21,7 @@ effects.item_soften = { modifies = { contract_influence = { layer = "last", of =
 --- CB-62 When the owner claims a Contract with {icon}, draw {cards}.
 effects.item_claim_draw = { after = { rewarded = {
   can = function(_, event, item, args)
-    return event.player == item.owner and has_icon(event.contract, args.icon)
+    return event.player == item.owner and among(args.icon, event.contract.icons)
   end,
   run = function(game, event, _, args) rules.draw(game, event.player, args.cards) end,
 } } }
@@ -55,17 +47,10 @@ effects.item_cost = { modifies = { scheme_cost = { layer = "items",
   by = function(_, _, _, args) return -args.influence end,
 } } }
 
-local function contains(list, wanted)
-  for _, item in ipairs(list) do
-    if item == wanted then return true end
-  end
-  return false
-end
-
 --- CB-53 If the owner is still tied and the Executioner is not, the owner wins.
 effects.item_tie = { modifies = { tied = { layer = "items",
   set = function(_, context, item, _, tied)
-    if contains(tied, item.owner) and not contains(tied, rules.executioner(context.game)) then
+    if among(item.owner, tied) and not among(rules.executioner(context.game), tied) then
       return { item.owner }
     end
     return tied

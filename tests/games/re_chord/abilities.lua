@@ -101,6 +101,7 @@ scenario("RC-27 blue moves one other pick, its facing unchanged", { players = 2 
     expect.not_offered(ann, "s3f3")
     expect.illegal(ann, "blue_move", { "s1f1", "s2f2" }, "one pick and one available space")
     expect.illegal(ann, "blue_move", { "s1f2", "s1f3" }, "one pick and one available space")
+    expect.illegal(ann, "blue_move", { "s1f1", "s1f2", "s1f3" }, "too many")
     when.answer(ann, "blue_move", { "s1f5", "s2f2" })
 
     expect.equal(given.pick_on("s2f2"), nil)
@@ -165,6 +166,7 @@ scenario("RC-28 grey: a face-up pick, itself included, is turned down, may move"
     expect.offers_only(ann, "s3f3", "s4f2")       -- not the one that is face down already
     when.answer(ann, "grey_flip", "s4f2")
     expect.equal(given.pick_on("s4f2").face, "down")
+    expect.equal(game.muted, given.pick_on("s4f2")) -- a bot asks which one it was
     expect.not_offered(ann, "s4f2", "s1f1", "s3f3")
     when.answer(ann, "grey_move", "s4f5")
 

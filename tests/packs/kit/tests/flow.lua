@@ -343,3 +343,15 @@ scenario("a log names a card to those who see it then: log after it lies open",
     expect.log("ann thinks of a card", bo)
     expect.log("ann plays " .. card.name, bo)
   end)
+
+scenario("among: one of a list, of what is printed, of a zone", { players = 2 },
+  function(given, _, expect)
+    local ann = given.players()
+    local card = game.deck[1]
+
+    expect.is_true(among("b", { "a", "b" }))
+    expect.is_false(among("c", { "a", "b" }))
+    expect.is_false(among(nil, {}))
+    expect.is_true(among(card, game.deck))
+    expect.is_false(among(ann, game.deck))
+  end)
