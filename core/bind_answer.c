@@ -225,12 +225,24 @@ static bool push_other_label(lua_State *L, int slot, int item) {
   return false;
 }
 
+/* The reason on top of the stack may be a function of the item, so that words are made only
+   for whoever asks for them. */
+static void word_reason(lua_State *L, const bz_decision *decision, int item) {
+  if (!lua_isfunction(L, -1)) return;
+  int reason = lua_gettop(L);
+  lua_pushvalue(L, item);
+  bz_call_where(L, decision, reason, 1);
+  lua_replace(L, reason);
+  lua_settop(L, reason);
+}
+
 /* { key, label, reason } of the item on top of the stack, if the filter refuses it. */
 static void add_refused(lua_State *L, int slot, int where, int out) {
   const bz_decision *decision = &bz_engine_of(L)->slots[slot];
   int item = lua_gettop(L);
   bz_call_where(L, decision, where, 2);
   if (!lua_toboolean(L, -2)) {
+    word_reason(L, decision, item);
     lua_newtable(L);
     bz_push_key_of(L, item, decision);
     lua_setfield(L, -2, "key");

@@ -16,7 +16,7 @@ function rules.in_window(game, _, card)
   for _, name in ipairs(card.when) do
     if name == open or (name == "any" and open ~= "interrupt") then return true end
   end
-  return false, rules.not_now(card)
+  return false, rules.not_now
 end
 
 rules.conditions = {}
@@ -87,12 +87,8 @@ end
 --- of the hand pay costs.
 function rules.can_pay(_, player, card)
   local influence = rules.influence_cost(card)
-  if player.bag.amount < influence then
-    return false, "it costs " .. influence .. " influence, your bag holds " .. player.bag.amount
-  end
-  if player.gold.amount < card.cost.gold then
-    return false, "it costs " .. card.cost.gold .. " Gold"
-  end
+  if player.bag.amount < influence then return false, rules.too_dear end
+  if player.gold.amount < card.cost.gold then return false, rules.too_golden end
   return #player.hand > card.cost.cards, "it costs another card"
 end
 

@@ -24,6 +24,13 @@ function rules.not_now(card)
   return words
 end
 
+function rules.too_dear(card, _, player)
+  return ("it costs %d influence, your bag holds %d"):format(rules.influence_cost(card),
+    player.bag.amount)
+end
+
+function rules.too_golden(card) return "it costs " .. card.cost.gold .. " Gold" end
+
 --- "2 influence", "1 Gold", "free"
 function rules.price_text(card)
   local parts, influence = {}, rules.influence_cost(card)

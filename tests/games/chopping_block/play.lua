@@ -307,9 +307,10 @@ scenario("CB-77 a card out of its window says when it is played", { players = 3 
   function(given, _, expect)
     given.players()
     game.window = "chop"
-    local fine, why = rules.in_window(game, nil, given.card("guild_audit"))
+    local card = given.card("guild_audit")
+    local fine, why = rules.in_window(game, nil, card)
     expect.is_false(fine)
-    expect.equal(why, "not now: it is played after the draw or in Cleanup")
+    expect.equal(why(card), "not now: it is played after the draw or in Cleanup")
   end)
 
 scenario("CB-77 CB-98 a condition that does not hold says why", { players = 3 },

@@ -192,6 +192,23 @@ scenario("what is not offered says why", function(given, when, expect)
   when.answer(ann, "cheap", "retort")
 end)
 
+scenario("a reason may be a function of the item, called only for whoever asks",
+  function(given, when, expect)
+    local ann, asked = given.players(), 0
+    given.cards(ann.hand, "boo", "heckle", "retort")
+    local function too_dear(card, game, player)
+      asked = asked + 1
+      return ("%s costs %s too much at a table of %d"):format(card.name, player.name, #game.players)
+    end
+    when.runs(function()
+      return ann:choose { id = "cheap", from = ann.hand,
+        where = function(card) return card.cost < 2, too_dear end }
+    end)
+    expect.equal(asked, 0)
+    expect.refuses(ann, "boo", "too much at a table of " .. #game.players)
+    when.answer(ann, "cheap", "retort")
+  end)
+
 scenario("a split of a total, by parts (CHIP-96)", function(given, when, expect)
   local ann = given.players()
   when.runs(function()
