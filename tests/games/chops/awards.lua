@@ -139,6 +139,8 @@ end
 
 scenario("CHOPS-118 the most BUZZ wins", {}, function(given, when, expect)
   expect.equal(ranks(given, when, expect, { { 20, 0, 0 }, { 21, 0, 0 } }), { 2, 1 })
+  expect.log("bo is the Top Rocker")
+  expect.no_log("ann is the Top Rocker")
 end)
 
 scenario("CHOPS-118 then the most Cashola", {}, function(given, when, expect)

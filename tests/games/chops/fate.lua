@@ -34,6 +34,18 @@ scenario("Battle of the Bands: the highest total of the fit gains 3, all tied; 0
       { 3, 3, 0, 0 })
   end)
 
+scenario("Battle of the Bands: what lies on a band counts, what lies on a gig does not", {},
+  function(given, when, expect)
+    local ann, bo = given.calm()
+    given.cards(ann.band, "countess_thud")
+    given.cards(ann.band_cards, "creative_differences")
+    given.cards(bo.band, "axel_grind")
+    game.gig = { player = ann }
+    given.cards(game.gig_cards, "guest_solo")
+    draws(given, when, ann, "battle_of_the_bands")
+    expect.equal({ ann.buzz.amount, bo.buzz.amount }, { 0, 3 })
+  end)
+
 scenario("Battle of the Bands: with no bands nobody gains", {}, function(given, when, expect)
   local ann, bo = given.calm()
   draws(given, when, ann, "battle_of_the_bands")
@@ -130,6 +142,7 @@ scenario("Lightning Strike: each rolls, on a 1 a random musician who is not away
     expect.at(pete, game.market_discard)
     expect.at(stan, ann.band)
     expect.at(wes, bo.band)
+    expect.log("bo rolls a 2 for the lightning")
   end)
 
 scenario("Wrecking Ball: all of The Street goes and is filled again", {},

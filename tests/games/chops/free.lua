@@ -260,3 +260,22 @@ scenario("CHOPS-66 pay or suffer: money may be raised first; forced losses take 
     expect.amount(ann.cash, 40)
     expect.log("The doors open")
   end)
+
+scenario("CHOPS-122 while selling, pawning or smashing nothing else is done on the side", {},
+  function(given, when, expect)
+    local ann = given.calm()
+    given.amount(ann.buzz, 2)
+    given.cards(ann.band, "nadia_nocturne", "zed_voltage")
+
+    when.runs(rules.turn, game, ann)
+    when.aside(ann, "choose_action", "sell_out")
+    expect.equal(#(expect.asked(ann, "sell_amount").asides or {}), 0)
+    when.answer(ann, "sell_amount", 1)
+    when.aside(ann, "choose_action", "pawn_standard")
+    expect.equal(#(expect.asked(ann, "pawn_which").asides or {}), 0)
+    when.passes(ann, "pawn_which")
+    when.answer(ann, "choose_action", "end_turn")
+    given.gig(when, ann, "the_burnt_bean")
+    when.aside(ann, "react", "smash")
+    expect.equal(#(expect.asked(ann, "smash").asides or {}), 0)
+  end)

@@ -493,3 +493,45 @@ scenario("the parts of a total are shown by name before declaring, and what is m
       "Lola Lowdown +2" })
     expect.equal(found.out, { { name = "Professor Ivory", why = "does not play such places" } })
   end)
+
+scenario("CHOPS-45 CHOPS-49 no venue that would have the band: no gig is offered", {},
+  function(given, when, expect)
+    local ann = given.calm()
+    for _, id in ipairs { "gators", "smokestack", "harbor_rats", "palais_royale" } do
+      local venue = given.card(id)
+      if venue.at ~= game.street then
+        swap(venue, game.street:find(function(it) return it.requirement < 11 end)
+          or game.street:find(function(it)
+            return it.id ~= "gators" and it.id ~= "smokestack" and it.id ~= "harbor_rats"
+          end))
+      end
+    end
+    given.cards(ann.band, "countess_thud")
+
+    when.runs(rules.turn, game, ann)
+    expect.refuses(ann, "play_gig", "no venue on The Street")
+    given.cards(ann.band, "axel_grind")
+    when.answer(ann, "choose_action", "day_job")
+
+    expect.refuses(ann, "play_gig", "no actions left")
+    game.actions = 1
+    expect.is_true((rules.can_gig(game, ann)))
+  end)
+
+scenario("CHOPS-46 who is left when instruments are pawned while the lineup is chosen plays", {},
+  function(given, when, expect)
+    local ann = given.calm()
+    given.open("mug_shot_cafe")
+    local nadia = given.cards(ann.band, "nadia_nocturne", "zed_voltage", "mabel_thrash")
+    rules.hurt(game, given.card("mabel_thrash"))
+    given.cards(ann.band, "countess_thud")
+
+    when.runs(rules.turn, game, ann)
+    when.answer(ann, "choose_action", "play_gig")
+    when.answer(ann, "choose_venue", "mug_shot_cafe")
+    when.aside(ann, "choose_lineup", "pawn_standard")
+    when.answer(ann, "pawn_which", { "zed_voltage", "countess_thud" })
+    when.passes(ann, "react")
+
+    expect.log("declares a gig at Mug Shot Cafe: " .. nadia.name .. ".")
+  end)

@@ -120,6 +120,47 @@ scenario("CHOPS-23 hiring from The Hang can be answered before it is paid, from 
     expect.amount(ann.cash, 260)
   end)
 
+scenario("CHOPS-85 an offer on the stack is answered by cards against cards, or a better offer",
+  { players = 3 }, function(given, when, expect)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
+    local stan = given.cards(game.hang, "quiet_stan")
+    given.cards(bo.hand, "better_offer")
+    given.cards(ann.hand, "silver_tongue", "food_poisoning")
+    given.cards(cy.band, "wes_warble")
+    given.cards(cy.hand, "food_poisoning", "better_offer")
+
+    when.runs(rules.hire, game, ann, stan)
+    when.answer(bo, "react", "better_offer")
+
+    expect.offers_only(cy, "food_poisoning", "better_offer")
+    when.passes(cy, "react")
+    expect.offers_only(ann, "food_poisoning", "silver_tongue")
+    when.passes(ann, "react")
+    expect.at(stan, bo.band)
+  end)
+
+scenario("CHOPS-79 who could pawn instruments for a Better Offer is asked, others are not", {},
+  function(given, when, expect)
+    local ann, bo = given.calm()
+    given.begin(ann)
+    local stan = given.cards(game.hang, "quiet_stan")
+    given.cards(bo.hand, "better_offer")
+    given.amount(bo.cash, 0)
+
+    when.runs(rules.hire, game, ann, stan)
+    expect.at(stan, ann.band)
+    rules.send_to_hang(game, stan, ann)
+    given.cards(bo.band, "wes_warble")
+    when.runs(rules.hire, game, ann, stan)
+    when.aside(bo, "react", "pawn_standard")
+    when.answer(bo, "pawn_which", { "wes_warble" })
+    when.answer(bo, "react", "better_offer")
+
+    expect.at(stan, bo.band)
+    expect.amount(bo.cash, 150 - 110)
+  end)
+
 scenario("CHOPS-23 once the musician is gone nothing is paid, but the action is spent",
   {}, function(given, when, expect)
     local ann, bo = given.calm()

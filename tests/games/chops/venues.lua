@@ -158,7 +158,13 @@ scenario("Third Street Grind: $50 for each smash, no cash, no smash", {},
     when.answer(ann, "smash", { "zed_voltage" })
     expect.done() -- with $10 there is nothing more to ask
     expect.amount(ann.cash, 60 - 50 + 110)
-    expect.amount(ann.buzz, 1 + 2)
+    rules.set_sideways(given.card("zed_voltage"), false)
+    given.amount(ann.cash, 50)
+    given.gig(when, ann, "third_street_grind")
+    expect.is_true(rules.can_smash(game, ann)) -- the last $50 are enough
+    when.passes(ann, "react")
+    expect.amount(ann.cash, 50 + 110)
+    expect.amount(ann.buzz, 1 + 2 + 2)
   end)
 
 scenario("Pit Stop Roadhouse: one BUZZ more for each smash", {}, function(given, when, expect)
