@@ -21,19 +21,28 @@ end
 
 local function is_free(it) return not it.blocked, "somebody is in front of you" end
 
+local questions = {} -- by player: what an action turn asks, but for the tokens
+
+local function question(game, player)
+  local it = { id = "take_action", where = is_free }
+  function it.prompt() return "What does your staff do? (" .. rules.stock_line(player) .. ")" end
+  function it.label(option) return rules.action_label(game, player, option) end
+  function it.help(option)
+    return option.act and rules.square_help(game, option.square, player)
+  end
+  questions[player] = it
+  return it
+end
+
 --- CHIP-64, CHIP-66, CHIP-87 One action, or one token given up; loans, held cards and the
 --- headhunter come before it.
 function rules.action_turn(game, player)
   local done = rules.tokens_out(player) == 0
+  local asked = questions[player] or question(game, player)
   while not done do
-    local options = rules.action_options(game, player)
-    if not rules.can_act(options) then return end
-    local choice = player:choose { id = "take_action", from = options, where = is_free,
-      prompt = function()
-        return "What does your staff do? (" .. rules.stock_line(player) .. ")"
-      end,
-      label = function(it) return rules.action_label(game, player, it) end,
-      help = function(it) return it.act and rules.square_help(game, it.square, player) end }
+    asked.from = rules.action_options(game, player)
+    if not rules.can_act(asked.from) then return end
+    local choice = player:choose(asked)
     done = choice.act or choice.forfeit
     if choice.act then
       rules.act(game, player, choice.act)

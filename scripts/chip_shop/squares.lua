@@ -63,8 +63,10 @@ function rules.square_under(token)
   return square_of[queue] or name_of(queue)
 end
 
+local ranks = {} -- of the tokens in a list, while it is made
+
 --- Puts a token into a list that goes as the board is read: by square, then by place.
-local function sort_in(list, ranks, token, square)
+local function sort_in(list, token, square)
   local own, at = 100 * rank[square] + token.place, #list + 1
   while at > 1 and ranks[at - 1] > own do
     list[at], ranks[at] = list[at - 1], ranks[at - 1]
@@ -76,14 +78,14 @@ end
 --- The player's tokens on the board, in its order (on squares that a test takes). The last of a
 --- colour are handed out first, so they are soon found from that end.
 function rules.tokens(player, on)
-  local list, ranks, left = {}, {}, rules.tokens_out(player)
+  local list, left = {}, rules.tokens_out(player)
   local spare, staff, at = player.spare, player.staff, #player.colour
   while left > 0 do
     local token = player.colour[at]
     local queue = token.at
     if queue ~= spare and queue ~= staff then
       local square = square_of[queue] or name_of(queue)
-      if not on or on(square) then sort_in(list, ranks, token, square) end
+      if not on or on(square) then sort_in(list, token, square) end
       left = left - 1
     end
     at = at - 1

@@ -35,22 +35,30 @@ function rules.give_token(player)
   return token
 end
 
+local questions = {} -- by player: what a placement turn asks, but for the squares
+
+local function question(game, player)
+  local it = { id = "place_token", none = "pass" }
+  function it.prompt()
+    return "Where does your token go? (" .. #player.staff .. " left; " ..
+      rules.stock_line(player) .. ")"
+  end
+  function it.label(option)
+    if not option.free then return rules.square_label(game, option, player) end
+    return "Free: " .. rules.square_label(game, option.square, player)
+  end
+  function it.help(option) return rules.square_help(game, option.square or option, player) end
+  questions[player] = it
+  return it
+end
+
 --- CHIP-24, CHIP-30, CHIP-128 One placement or a final pass; free tokens and a banker come on
 --- top of it.
 function rules.placement_turn(game, player)
+  local asked = questions[player] or question(game, player)
   repeat
-    local choice = player:choose { id = "place_token", none = "pass",
-      prompt = function()
-        return "Where does your token go? (" .. #player.staff .. " left; " ..
-          rules.stock_line(player) .. ")"
-      end,
-      from = rules.placements(game, player),
-      where = rules.may_place(game, player),
-      label = function(it)
-        if not it.free then return rules.square_label(game, it, player) end
-        return "Free: " .. rules.square_label(game, it.square, player)
-      end,
-      help = function(it) return rules.square_help(game, it.square or it, player) end }
+    asked.from, asked.where = rules.placements(game, player), rules.may_place(game, player)
+    local choice = player:choose(asked)
     local again = type(choice) == "table"
     if again then
       rules.use_extra(game, player, choice)
