@@ -109,3 +109,11 @@ scenario("encore: in a solo game none is left", { players = 1, variant = "encore
     expect.equal(#ann.song_slot, 0)
     expect.amount(ann.song_fame, 15)
   end)
+
+scenario("solo: for nobody but one", { variant = "solo", players = 2, refused = "1 player" },
+  function() end)
+
+scenario("RC-02 a seat that nobody takes cannot open the show",
+  { players = 2, options = { first_seat = 5 }, setup = false }, function(_, _, expect)
+    expect.error("there is no seat 5", rules.choose_first, game)
+  end)
