@@ -1,4 +1,5 @@
 /* sim_play.c - the games themselves, in several processes at once. */
+#include "options.h"
 #include "sim.h"
 #include <signal.h>
 #include <stdlib.h>
@@ -151,8 +152,8 @@ bool sim_play_all(const sim *it, bz_game *game) {
   bool fine = wait_for_all(it, started, &start) && started == it->jobs;
   double seconds = seconds_since(&start);
   if (strcmp(it->format, "text") == 0)
-    fprintf(stderr, "%d games in %.1f s, %.0f a second, with %d process%s\n", it->games,
-            seconds, it->games / (seconds > 0 ? seconds : 1), it->jobs,
+    fprintf(stderr, "%d game%s in %.1f s, %.0f a second, with %d process%s\n", it->games,
+            plural(it->games), seconds, it->games / (seconds > 0 ? seconds : 1), it->jobs,
             it->jobs > 1 ? "es" : "");
   return fine;
 }

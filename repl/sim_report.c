@@ -1,4 +1,5 @@
 /* sim_report.c - what came of the games: a table, a line for each game, or data. */
+#include "options.h"
 #include "sim.h"
 #include <inttypes.h>
 #include <string.h>
@@ -25,9 +26,10 @@ static void say_table(const sim *it, const sim_sums *all) {
 
 static void say_text(const sim *it, const char *title) {
   sim_sums all = sim_add_up(it);
-  printf("%s%s%s: %d games, %d players, seeds %" PRIu64 " to %" PRIu64 "\n\n", title,
+  printf("%s%s%s: %d game%s, %d player%s, seeds %" PRIu64 " to %" PRIu64 "\n\n", title,
          it->variant != NULL ? ", " : "", it->variant != NULL ? it->variant : "",
-         it->games, it->seats, it->seed, it->seed + (uint64_t)it->games - 1);
+         it->games, plural(it->games), it->seats, plural(it->seats), it->seed,
+         it->seed + (uint64_t)it->games - 1);
   say_table(it, &all);
   printf("\nanswers a game: %.1f (%" PRIu32 " to %" PRIu32 ")\n",
          sim_mean((double)all.answers, all.over), all.shortest, all.longest);
