@@ -124,12 +124,12 @@ def shortened_lines_keep_to_the_columns_in_ascii_too():
 @test
 def why_knows_labels_keys_and_the_cards_one_holds():
     out, _ = run(["play", "chops", "--seed", "7"],
-                 "why\nwhy fire\nwhy play_gig\nwhy replace a\nwhy pickpocket\nwhy nonsense\n")
+                 "why\nwhy fire\nwhy play_gig\nwhy replace in\nwhy pickpocket\nwhy nonsense\n")
     bare = out.split("> why\n")[1].split("\nAnn>")[0]
     expect(bare, "nobody of yours can play", "Fire")
     expect_not(bare, "_")
     for words, reason in (("fire", "there is nobody to fire"), ("play_gig", "nobody of yours can play"),
-                          ("replace a", "everybody has an instrument"),
+                          ("replace in", "everybody has an instrument"),
                           ("pickpocket", "You have Pickpocket, but"),
                           ("nonsense", "'nonsense' is not something")):
         expect(out.split(f"> why {words}\n")[1].split("Ann> ")[0], reason)
