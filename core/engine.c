@@ -137,6 +137,16 @@ static bool any_branch(const bz_engine *engine) {
   return false;
 }
 
+/* The coroutine of a branch that has come to its end serves the next one. */
+static lua_State *branch_thread(bz_engine *engine, int seat) {
+  lua_State *thread = engine->threads[seat];
+  bool ended = thread != NULL && !engine->running[seat] && lua_status(thread) == LUA_OK &&
+               lua_gettop(thread) == 0;
+  if (!ended) return new_thread(engine, seat);
+  engine->running[seat] = true;
+  return thread;
+}
+
 static bool open_branches(bz_engine *engine, char **error) {
   bz_table *table = engine->table;
   lua_newtable(engine->L);
@@ -151,7 +161,7 @@ static bool open_branches(bz_engine *engine, char **error) {
   if (engine->at_opening != NULL && !engine->at_opening(engine, error)) return false;
   for (int seat = 1; seat <= table->seat_count; seat++) {
     if (!(engine->together & BZ_SEAT(seat))) continue;
-    lua_State *thread = new_thread(engine, seat);
+    lua_State *thread = branch_thread(engine, seat);
     bz_pushkept(thread, BZ_KEEP_BRANCH);
     bz_pushplayer(thread, seat);
     if (!run_branch(engine, seat, 1, error)) return false;
