@@ -33,7 +33,7 @@ function rules.can_pawn_standard(player)
   local list = player.band:list()
   for at = 1, #list do
     local musician = list[at]
-    if not rules.is_sideways(musician) and not rules.instrument(musician)
+    if musician.turn % 180 == 0 and not rules.instrument(musician)
       and may_pawn_standard(musician) then return true end
   end
   return false

@@ -66,19 +66,21 @@ local function add_shape(band, musician)
   if #on.attached > 0 then add(band, "burdened", musician) end
 end
 
-local function add_musician(band, musician)
-  add(band, "musicians", musician)
-  add_shape(band, musician)
-  if rules.has(musician, "refuses") then add(band, "refusing", musician) end
+local function by_seats(player)
+  local list, seats = {}, player.band:spaces()
+  for at = 1, #seats do list[#list + 1] = seats[at].card end
+  return list
 end
 
 local function look_at(player)
-  if #player.band == 0 then return NOBODY end
-  local band, seats = { musicians = NONE, able = NONE, sideways = NONE, special = NONE,
-    plain = NONE, upright = NONE, burdened = NONE, refusing = NONE }, player.band:spaces()
-  for at = 1, #seats do
-    local musician = seats[at].card
-    if musician then add_musician(band, musician) end
+  local list = player.band:list()
+  if #list == 0 then return NOBODY end
+  if #list > 1 then list = by_seats(player) end
+  local band = { musicians = list, able = NONE, sideways = NONE, special = NONE, plain = NONE,
+    upright = NONE, burdened = NONE, refusing = NONE }
+  for at = 1, #list do
+    add_shape(band, list[at])
+    if rules.has(list[at], "refuses") then add(band, "refusing", list[at]) end
   end
   return band
 end

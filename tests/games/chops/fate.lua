@@ -46,6 +46,13 @@ scenario("Battle of the Bands: what lies on a band counts, what lies on a gig do
     expect.equal({ ann.buzz.amount, bo.buzz.amount }, { 0, 3 })
   end)
 
+scenario("Battle of the Bands: a total of 1 can win", {}, function(given, when, expect)
+  local ann, bo = given.calm()
+  given.cards(bo.band, "penny_plunk")
+  draws(given, when, ann, "battle_of_the_bands")
+  expect.equal({ ann.buzz.amount, bo.buzz.amount }, { 0, 3 })
+end)
+
 scenario("Battle of the Bands: with no bands nobody gains", {}, function(given, when, expect)
   local ann, bo = given.calm()
   draws(given, when, ann, "battle_of_the_bands")

@@ -82,3 +82,15 @@ scenario("CHOPS-49 the declaration with a boost in hand shows only the declarati
     expect.is_true(reads(expect, bo, "ann declares a gig at Third Street Grind"))
     expect.is_false(reads(expect, bo, "Guest Solo"))
   end)
+
+scenario("CHOPS-79 nobody learns who is asked in a window: the question is secret", {},
+  function(given, when, expect)
+    local ann, bo = given.calm()
+    given.begin(ann)
+    given.cards(ann.band, "quiet_stan")
+    given.cards(bo.hand, "food_poisoning")
+
+    when.runs(rules.window, game, "open", ann)
+
+    expect.is_true(expect.asked(bo, "react").secret)
+  end)
