@@ -362,3 +362,12 @@ scenario("CHIP-89 what only gives is not asked about", { players = 2 },
     expect.done()
     expect.equal(ann.saved_blocks, 1)
   end)
+
+scenario("CHIP-59 CHIP-129 a least score is met by standing on it", { players = 2 },
+  function(given, _, expect)
+    local ann = start(given)
+    expect.is_true(rules.scores_fit(ann, { loyalty = 4, longevity = 4 }))
+    expect.is_false(rules.scores_fit(ann, { loyalty = 5 }))
+    expect.is_false(rules.scores_fit(ann, { longevity = 5 }))
+    expect.is_true(rules.scores_fit(ann, nil))
+  end)

@@ -285,3 +285,22 @@ scenario("CHIP-118 a player may go bankrupt any number of times", { players = 2 
     end
     expect.is_false(ann.out)
   end)
+
+scenario("CHIP-112 a clone covers a cost if it earns at least 1 money", { players = 2 },
+  function(given, when, expect)
+    local ann, bo = start(given)
+    arrange.stock(given, ann, { money = 0, longevity = 9, loyalty = 3 })
+    ann.venture = 1
+    arrange.sell(given, bo, "talon_pc", 5, 0)
+    when.runs(rules.pay_wages, game, ann)
+    expect.not_offered(ann, "income_clone")
+    when.answer(ann, "cover_cost", "income_loan")
+    arrange.stock(given, ann, { money = 0 })
+    arrange.sell(given, bo, "playtron", 5, 1)
+    when.runs(rules.pay_wages, game, ann)
+    when.answer(ann, "cover_cost", "income_clone")
+    expect.done() -- only one is worth copying
+    expect.amount(ann.money, 0)
+    expect.equal(given.card("playtron").marks.irrelevant, 1)
+    expect.equal(given.card("talon_pc").marks.irrelevant, 0)
+  end)
