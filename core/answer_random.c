@@ -65,6 +65,16 @@ static void draw_number(bz_decision *decision, bz_rng *rng) {
   decision->declined = decision->number < decision->low;
 }
 
+static int list_asides(lua_State *L) {
+  bz_list_asides(L, *(const int *)lua_touserdata(L, 1));
+  return 0;
+}
+
+static bool find_asides(bz_game *game, int slot, char **error) {
+  return game->engine->slots[slot].asides >= 0 ||
+         bz_engine_protect(game->engine, list_asides, &slot, error);
+}
+
 /* An answer that the question itself allows; the rule's own test comes after. */
 static bool draw_answer(bz_game *game, int slot, bz_rng *rng, char **error) {
   bz_decision *decision = &game->engine->slots[slot];
@@ -78,7 +88,9 @@ static bool draw_answer(bz_game *game, int slot, bz_rng *rng, char **error) {
   decision->number = 0;
   decision->aside = -1;
   if (decision->declined) return true;
-  if (decision->asides > 0 && bz_rng_below(rng, 4) == 0)
+  bool aside = decision->asides != 0 && bz_rng_below(rng, 4) == 0;
+  if (aside && !find_asides(game, slot, error)) return false;
+  if (aside && decision->asides > 0)
     decision->aside = (int32_t)bz_rng_below(rng, (uint64_t)decision->asides);
   else if (decision->kind == BZ_CONFIRM)
     decision->number = (int64_t)bz_rng_below(rng, 2);

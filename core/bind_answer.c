@@ -113,6 +113,20 @@ void bz_push_aside(lua_State *L, int slot, int32_t aside) {
   lua_pop(L, 1);
 }
 
+void bz_list_asides(lua_State *L, int slot) {
+  bz_decision *decision = &bz_engine_of(L)->slots[slot];
+  if (decision->asides >= 0) return;
+  bz_pushkept(L, BZ_KEEP_ASIDES);
+  lua_rawgeti(L, -1, slot + 1);
+  bz_pushplayer(L, decision->seat);
+  lua_pushstring(L, decision->id);
+  bz_call_filter(L, 2, 1, decision->id);
+  luaL_checktype(L, -1, LUA_TTABLE);
+  bz_keep_in(L, BZ_KEEP_ASIDES, slot, lua_gettop(L));
+  decision->asides = (int32_t)lua_rawlen(L, -1);
+  lua_pop(L, 2);
+}
+
 const char *bz_aside_key(bz_engine *engine, int slot, int32_t aside, char *buffer) {
   lua_State *L = engine->L;
   bz_push_aside(L, slot, aside);

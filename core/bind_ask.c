@@ -67,6 +67,9 @@ static bz_decision *open_question(lua_State *L, bz_ask kind) {
   if (lua_istable(L, 3)) {
     bz_keep_in(L, BZ_KEEP_ASIDES, slot, 3);
     decision->asides = (int32_t)lua_rawlen(L, 3);
+  } else if (lua_isfunction(L, 3)) { /* in a playout: it lists them when they are drawn */
+    bz_keep_in(L, BZ_KEEP_ASIDES, slot, 3);
+    decision->asides = -1;
   }
   return decision;
 }
@@ -278,6 +281,12 @@ static int offer_asides(lua_State *L) {
   return 0;
 }
 
+/* is_lazy() -> is this a playout, in which nobody looks at the questions? */
+static int is_lazy(lua_State *L) {
+  lua_pushboolean(L, bz_engine_of(L)->lazily);
+  return 1;
+}
+
 static const luaL_Reg methods[] = {{"choose", choose},   {"number", number},
                                    {"split", split},     {"order", order},
                                    {"confirm", confirm}, {NULL, NULL}};
@@ -288,4 +297,6 @@ void bz_open_ask(lua_State *L) { luaL_setfuncs(L, methods, 0); }
 void bz_open_aside(lua_State *L) {
   lua_pushcfunction(L, offer_asides);
   lua_setfield(L, -2, "offer_asides");
+  lua_pushcfunction(L, is_lazy);
+  lua_setfield(L, -2, "is_lazy");
 }

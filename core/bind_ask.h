@@ -29,6 +29,8 @@ void bz_push_part(lua_State *L, int slot, int32_t part);
 void bz_push_prompt(lua_State *L, int slot);
 /* An aside offered with the question, as the library made it. */
 void bz_push_aside(lua_State *L, int slot, int32_t aside);
+/* Finds the asides of the question, where that was put off. */
+void bz_list_asides(lua_State *L, int slot);
 /* Its key, copied into the buffer of BZ_KEY_MAX bytes; nothing is made in Lua. */
 const char *bz_aside_key(bz_engine *engine, int slot, int32_t aside, char *buffer);
 /* Fills the question's options from what lies on the stack: a zone, a list or a function that

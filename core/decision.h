@@ -44,7 +44,8 @@ typedef struct bz_decision {
   bz_option *options;
   int32_t enough;   /* so many wanted options, and the rest may wait for the filter */
   int32_t unsifted; /* so many of the last options wait for it: only in playouts */
-  int32_t asides;   /* small actions that may be taken instead of answering */
+  int32_t
+      asides; /* small actions that may be taken instead of answering; -1 = to be found */
   /* the answer */
   int32_t aside; /* the aside taken, from 0; -1 = the question itself is answered */
   bool declined;

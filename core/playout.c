@@ -11,15 +11,17 @@ static int sift_slot(lua_State *L) {
   bz_decision *decision = &bz_engine_of(L)->slots[slot];
   for (int32_t i = decision->count - 1; i >= decision->count - decision->unsifted; i--)
     bz_sift(L, slot, i);
+  bz_list_asides(L, slot);
   decision->unsifted = 0;
   return 0;
 }
 
 /* The open question that is still to be sifted, or -1. */
 static int unsifted_slot(const bz_game *game) {
-  for (int slot = 0; slot <= BZ_SEATS_MAX && game->phase == BZ_WAITING; slot++)
-    if (game->engine->slots[slot].open && game->engine->slots[slot].unsifted > 0)
-      return slot;
+  for (int slot = 0; slot <= BZ_SEATS_MAX && game->phase == BZ_WAITING; slot++) {
+    const bz_decision *decision = &game->engine->slots[slot];
+    if (decision->open && (decision->unsifted > 0 || decision->asides < 0)) return slot;
+  }
   return -1;
 }
 

@@ -37,8 +37,8 @@ return function(api, internal)
 
   local function ask_on(count, ask_now, player, question)
     if count > 1000 then error("an aside can be taken without end", 0) end
-    return answered(count, ask_now, player, question,
-      ask_now(player, question, offered(player, question.id)))
+    local list = internal.is_lazy() and offered or offered(player, question.id)
+    return answered(count, ask_now, player, question, ask_now(player, question, list))
   end
 
   --- An answer to the question itself is the result; an aside is done, and it comes again.

@@ -1,5 +1,5 @@
 --- Menus, for the tests of playouts: many options, few of them wanted. The score tells how often
---- the last was taken, and how often a filter was asked.
+--- the last was taken, how often a filter was asked, and how often somebody hummed.
 local MENU = {}
 for i = 1, 9 do MENU[i] = { key = "entry_" .. i, number = i } end
 
@@ -17,6 +17,9 @@ local function ask(game, player, question)
   return item
 end
 
+aside { id = "hum", can = function(_, question) return question == "which" end,
+  run = function(_, _, game) game.hums = game.hums + 1 end }
+
 function rules.round(game, player)
   local entry = ask(game, player, { id = "menu", from = MENU, forced = "ask" })
   if entry.number == 9 then game.nines = game.nines + 1 end
@@ -29,12 +32,12 @@ end
 
 return {
   name = "Menus",
-  players = { 2, 2 },
-  setup = function(game) game.nines, game.asked = 0, 0 end,
+  players = { 3, 3 },
+  setup = function(game) game.nines, game.asked, game.hums = 0, 0, 0 end,
   play = function(game)
     for _ = 1, 20 do
       for _, player in ipairs(game.players) do rules.round(game, player) end
     end
   end,
-  score = function(game) return { game.nines, game.asked } end,
+  score = function(game) return { game.nines, game.asked, game.hums } end,
 }
