@@ -177,34 +177,68 @@ static void add_item(lua_State *L, bz_decision *decision, int32_t index) {
   }
 }
 
-/* Has the script made all items of the list? Those can wait for the filter: nothing is told
-   by one of them about another. */
-static bool all_made(lua_State *L, int list) {
-  bool made = true;
-  for (int32_t i = 1; made && lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
-    made = lua_type(L, -1) != LUA_TUSERDATA && bz_toseat(L, -1) == 0;
-    lua_pop(L, 1);
-  }
-  if (made) lua_pop(L, 1);
-  return made;
-}
-
-static void add_unsifted(lua_State *L, bz_decision *decision, int32_t index) {
-  add_option(L, decision, BZ_OPT_ITEM, index);
-  decision->unsifted++;
-}
-
 static void add_list(lua_State *L, bz_decision *decision, int list, int where) {
-  bool can_wait = where != 0 && decision->enough < INT32_MAX && all_made(L, list);
   for (int32_t i = 1; lua_rawgeti(L, list, i) != LUA_TNIL; i++) {
     bz_charge(L, 1);
-    if (can_wait && decision->count >= decision->enough)
-      add_unsifted(L, decision, i);
-    else if (wanted(L, decision, where))
-      add_item(L, decision, i);
+    if (wanted(L, decision, where)) add_item(L, decision, i);
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
+}
+
+#define LAZY_MAX 64 /* so long a list at most may wait for the filter */
+
+typedef enum verdict { UNKNOWN, WANTED, REFUSED } verdict;
+
+/* A list in a playout, and what the filter has said of its items so far. */
+typedef struct lazy_list {
+  int list, where;
+  int32_t count, found; /* items; how many are known to be wanted */
+  verdict known[LAZY_MAX];
+} lazy_list;
+
+static bool is_made(lua_State *L) {
+  return lua_type(L, -1) != LUA_TUSERDATA && bz_toseat(L, -1) == 0;
+}
+
+/* Shows items to the filter until enough are wanted: what the script made itself, which can
+   mostly be done, or cards, spaces and players. */
+static void find_enough(lua_State *L, const bz_decision *decision, lazy_list *it,
+                        bool made) {
+  for (int32_t i = 0; i < it->count && it->found < decision->enough; i++) {
+    lua_rawgeti(L, it->list, i + 1);
+    if (is_made(L) == made) {
+      it->known[i] = wanted(L, decision, it->where) ? WANTED : REFUSED;
+      it->found += it->known[i] == WANTED;
+    }
+    lua_pop(L, 1);
+  }
+}
+
+/* An item that waits for the filter. Cards that look alike are wanted alike. */
+static void add_waiting(lua_State *L, bz_decision *decision, int32_t index) {
+  int32_t before = decision->count;
+  if (is_made(L))
+    add_option(L, decision, BZ_OPT_ITEM, index);
+  else
+    add_item(L, decision, index);
+  if (decision->count == before) return;
+  decision->options[before].waits = true;
+  decision->unsifted++;
+}
+
+/* The same as add_list for a playout: most items wait until they are drawn. */
+static void add_list_lazily(lua_State *L, bz_decision *decision, int list, int where) {
+  lazy_list it = {.list = list, .where = where, .count = (int32_t)lua_rawlen(L, list)};
+  find_enough(L, decision, &it, true);
+  find_enough(L, decision, &it, false);
+  for (int32_t i = 0; i < it.count; i++) {
+    bz_charge(L, 1);
+    lua_rawgeti(L, list, i + 1);
+    if (it.known[i] == WANTED) add_item(L, decision, i + 1);
+    if (it.known[i] == UNKNOWN) add_waiting(L, decision, i + 1);
+    lua_pop(L, 1);
+  }
 }
 
 static void add_any(lua_State *L, bz_decision *decision, int from, int where) {
@@ -213,7 +247,8 @@ static void add_any(lua_State *L, bz_decision *decision, int from, int where) {
     add_zone(L, decision, zone->id, where);
   } else if (lua_type(L, from) == LUA_TTABLE) {
     bz_keep_in(L, BZ_KEEP_LISTS, (int)(decision - bz_engine_of(L)->slots), from);
-    add_list(L, decision, from, where);
+    bool lazily = where != 0 && decision->enough <= 2 && lua_rawlen(L, from) <= LAZY_MAX;
+    (lazily ? add_list_lazily : add_list)(L, decision, from, where);
   } else {
     luaL_error(L, "'%s' needs 'from': a zone, a list, or a function that gives one",
                decision->id);
@@ -222,15 +257,15 @@ static void add_any(lua_State *L, bz_decision *decision, int from, int where) {
 
 bool bz_sift(lua_State *L, int slot, int32_t option) {
   bz_decision *decision = &bz_engine_of(L)->slots[slot];
-  if (option < decision->count - decision->unsifted) return true;
+  if (!decision->options[option].waits) return true;
   bz_push_spec(L, slot, "where");
   bz_push_option(L, slot, option);
   bool yes = wanted(L, decision, lua_gettop(L) - 1);
   lua_pop(L, 2);
-  if (yes) return true;
-  bz_decision_remove(decision, option);
   decision->unsifted--;
-  return false;
+  decision->options[option].waits = false;
+  if (!yes) bz_decision_remove(decision, option);
+  return yes;
 }
 
 void bz_add_options(lua_State *L, bz_decision *decision, int from, int where) {

@@ -25,6 +25,7 @@ typedef struct bz_option {
       id; /* the piece, the space's index, the seat, or the place in the list (from 1) */
   int32_t zone; /* of a space; of an item, the hash of its key */
   int32_t copy; /* 0; or n for the nth option of the same name whose state differs */
+  bool waits;   /* it has still to pass the filter: only in playouts */
 } bz_option;
 
 typedef struct bz_decision {
@@ -42,8 +43,8 @@ typedef struct bz_decision {
   int32_t count;     /* options */
   int32_t room;
   bz_option *options;
-  int32_t enough;   /* so many wanted options, and the rest may wait for the filter */
-  int32_t unsifted; /* so many of the last options wait for it: only in playouts */
+  int32_t enough;   /* so many wanted options, and the others may wait for the filter */
+  int32_t unsifted; /* how many do wait: only in playouts */
   int32_t
       asides; /* small actions that may be taken instead of answering; -1 = to be found */
   /* the answer */

@@ -9,7 +9,7 @@
 static int sift_slot(lua_State *L) {
   int slot = *(const int *)lua_touserdata(L, 1);
   bz_decision *decision = &bz_engine_of(L)->slots[slot];
-  for (int32_t i = decision->count - 1; i >= decision->count - decision->unsifted; i--)
+  for (int32_t i = decision->count - 1; i >= 0; i--)
     bz_sift(L, slot, i);
   bz_list_asides(L, slot);
   decision->unsifted = 0;

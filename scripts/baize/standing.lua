@@ -49,6 +49,7 @@ return function(api, internal)
     if not list then
       list = {}
       for _, it in ipairs(standing(card)) do flatten(it, list) end
+      if #list == 0 then list = NOTHING end
       by_card[card.id] = list
     end
     return list

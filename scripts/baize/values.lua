@@ -1,5 +1,6 @@
 --- values.lua - numbers (and permissions) through everything that is active, with reasons.
 return function(api, internal)
+  local values = api.values
   local active = {} -- what `modify` has added, in order of time
   local changes = 0 -- how often that list has changed
   local listed, listed_play, listed_changes = {}, nil, nil
@@ -206,7 +207,7 @@ return function(api, internal)
   --- { because, from, to, source }, the first being the base; it is to be read only. context:
   --- anything the modifiers may look at; context.upto stops before a layer.
   function api.value(name, of, context)
-    local declared = rawget(api.values, name)
+    local declared = values[name]
     if not declared then error("no value '" .. name .. "' is declared in values", 2) end
     local all = modifiers(name, of, (declared.layers or ALL)[1])
     if all == NOTHING then return compute(name, declared, all, of, context) end

@@ -55,14 +55,20 @@ end
 
 local MAIN_STEP = {} -- no window, no attack
 
---- CHIM-44, CHIM-52 What the player can do in the main step; nothing of it takes a part off.
-function rules.actions(game, player)
-  local list = {}
-  if rules.can_attack(player) then list[1] = "attack" end
-  if rules.can_use(game, player, MAIN_STEP) then list[#list + 1] = "ability" end
-  if rules.can_attach(player) then list[#list + 1] = "attach" end
-  return list
-end
+--- CHIM-44, CHIM-52 What can be done in the main step; nothing of it takes a part off.
+local ACTIONS = { "attack", "ability", "attach" }
+
+local tests = {
+  attack = function(_, player)
+    return rules.can_attack(player), "nothing of yours is ready and in reach"
+  end,
+  ability = function(game, player)
+    return rules.can_use(game, player, MAIN_STEP), "nothing of yours can be used now"
+  end,
+  attach = function(_, player) return rules.can_attach(player), "nothing fits that you can pay" end,
+}
+
+function rules.can_act(action, game, player) return tests[action](game, player) end
 
 local action_labels = {
   attack = function(_, player)
@@ -104,7 +110,7 @@ function rules.choose_action(game, player)
       return "Your monster twitches; you have " .. player.energy.amount
         .. " energy. What does it do?"
     end,
-    from = rules.actions(game, player), ask_if = rules.may_hide_something,
+    from = ACTIONS, where = rules.can_act, ask_if = rules.may_hide_something,
     label = function(it) return action_labels[it](game, player) end }
   return action and plans[action](game, player)
 end

@@ -12,9 +12,9 @@ end
 
 --- CB-12 Its window is open. While a card waits on the stack only Interrupts are.
 function rules.in_window(game, _, card)
-  local open = stack.count() > 0 and "interrupt" or game.window
-  for _, name in ipairs(card.when) do
-    if name == open or (name == "any" and open ~= "interrupt") then return true end
+  local open, when = stack.count() > 0 and "interrupt" or game.window, card.when
+  for at = 1, #when do
+    if when[at] == open or (when[at] == "any" and open ~= "interrupt") then return true end
   end
   return false, rules.not_now
 end
@@ -60,12 +60,13 @@ end
 
 --- All its conditions hold for the player.
 function rules.meets(game, player, card)
-  for _, name in ipairs(card.requires) do
-    local holds, why = conditions[name](game, player)
+  local requires, does = card.requires, card.does
+  for at = 1, #requires do
+    local holds, why = conditions[requires[at]](game, player)
     if not holds then return false, why end
   end
-  local effect = effects[card.does.effect]
-  if effect.can then return effect.can(game, player, card.does) end
+  local effect = effects[does.effect]
+  if effect.can then return effect.can(game, player, does) end
   return true
 end
 
