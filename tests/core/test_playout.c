@@ -98,9 +98,60 @@ static MunitResult what_is_left_is_sifted(const MunitParameter params[], void *f
   return MUNIT_OK;
 }
 
+static const struct {
+  const char *id;
+  int seats;
+} games[] = {{"chimera", 4},
+             {"chip_shop", 3},
+             {"chopping_block", 4},
+             {"chops", 3},
+             {"re_chord", 4}};
+
+/* A few answers at a time, so that many questions are sifted; after each all is well, and
+   what is offered to somebody can be answered. */
+static void play_in_parts(bz_game *game, uint64_t seed) {
+  char *error = NULL;
+  uint64_t chance = seed;
+  int seats[8];
+  munit_assert_true(bz_game_restart(game, seed, &error));
+  long played = 0;
+  while (bz_game_phase(game) == BZ_WAITING) {
+    munit_assert_long(played, <, 20000);
+    if (!bz_game_play_randomly(game, 7, &chance, &played, &error))
+      munit_errorf("%s", error);
+    munit_assert_null(bz_game_check(game));
+    if (bz_game_phase(game) != BZ_WAITING) break;
+    munit_assert_int(bz_game_asked(game, seats), >, 0);
+    json_t *question = bz_game_question(game, seats[0]);
+    munit_assert_not_null(question);
+    munit_assert_null(json_object_get(question, "trouble"));
+    json_decref(question);
+    if (!bz_game_answer_default(game, seats[0], &error)) munit_errorf("%s", error);
+  }
+}
+
+static MunitResult the_games_can_be_played_in_parts(const MunitParameter params[],
+                                                    void *fixture) {
+  (void)params, (void)fixture;
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    char *error = NULL;
+    bz_pack *pack = open_pack_in("scripts", games[i].id);
+    bz_setup setup = {.seats = games[i].seats, .seed = 1, .unrecorded = true};
+    bz_game *game = bz_game_new(pack, &setup, &error);
+    if (game == NULL) munit_errorf("%s", error);
+    for (uint64_t seed = 1; seed <= 10; seed++)
+      play_in_parts(game, seed);
+    bz_game_free(game);
+    bz_pack_close(pack);
+  }
+  return MUNIT_OK;
+}
+
 static MunitTest tests[] = {
     {"/what_is_drawn_is_wanted", what_is_drawn_is_wanted, NULL, NULL, 0, NULL},
     {"/what_is_left_is_sifted", what_is_left_is_sifted, NULL, NULL, 0, NULL},
+    {"/the_games_can_be_played_in_parts", the_games_can_be_played_in_parts, NULL, NULL, 0,
+     NULL},
     {NULL, NULL, NULL, NULL, 0, NULL}};
 
 static const MunitSuite suite = {"/playout", tests, NULL, 1, 0};
