@@ -52,8 +52,10 @@ static void add_card(lua_State *L, line *it, int32_t piece) {
   add(L, it, &named, sizeof named);
 }
 
-/* Adds TYPE VALUE of the value on top of the stack; see words.c, which reads them. */
+/* Adds TYPE VALUE of the value on top of the stack; see words.c, which reads them. A function
+   is called for the value: that is work which only a line somebody reads is worth. */
 static void add_value(lua_State *L, line *it) {
+  if (lua_isfunction(L, -1)) bz_call_filter(L, 0, 1, "log");
   const bz_handle *handle;
   int32_t seat = bz_toseat(L, -1);
   if (seat != 0) {

@@ -4,6 +4,7 @@
 */
 #include "bind.h"
 #include "text.h"
+#include <string.h>
 
 /* in_play() -> list of the cards in play, in the order they came into it */
 static int in_play(lua_State *L) {
@@ -29,6 +30,32 @@ static int all_cards(lua_State *L) {
   }
   bz_charge(L, (size_t)table->piece_count / 16);
   return 1;
+}
+
+/* only_these_stand(list): these cards do something all the time while they are in play, and so
+   do their copies. From now on moves of others are not counted in play_version. */
+static int only_these_stand(lua_State *L) {
+  const bz_engine *engine = bz_engine_of(L);
+  bz_table *table = engine->table;
+  size_t count = engine->pack->cards->card_count + 1;
+  luaL_checktype(L, 1, LUA_TTABLE);
+  uint8_t *stands = bz_arena_alloc(table->arena, count);
+  if (stands == NULL) return luaL_error(L, "no memory for the cards that stand");
+  memset(stands, 0, count);
+  for (lua_Integer i = 1; lua_rawgeti(L, 1, i) != LUA_TNIL; i++) {
+    stands[table->pieces[bz_checkpiece(L, -1)].card] = 1;
+    lua_pop(L, 1);
+  }
+  table->stands = stands;
+  return 0;
+}
+
+/* stands_too(card): this one as well, if it is known which cards stand */
+static int stands_too(lua_State *L) {
+  const bz_table *table = bz_engine_of(L)->table;
+  int32_t piece = bz_checkpiece(L, 1);
+  if (table->stands != NULL) table->stands[table->pieces[piece].card] = 1;
+  return 0;
 }
 
 /* nearest(word, list) -> the name of the list that was probably meant, or nil */
@@ -90,9 +117,16 @@ static int looking(lua_State *L) {
   return 1;
 }
 
-static const luaL_Reg internals[] = {
-    {"in_play", in_play},     {"arrived", arrived},     {"is_card", is_card},
-    {"fields", fields},       {"end_marks", end_marks}, {"looking", looking},
-    {"all_cards", all_cards}, {"nearest", nearest},     {NULL, NULL}};
+static const luaL_Reg internals[] = {{"in_play", in_play},
+                                     {"arrived", arrived},
+                                     {"is_card", is_card},
+                                     {"fields", fields},
+                                     {"end_marks", end_marks},
+                                     {"looking", looking},
+                                     {"all_cards", all_cards},
+                                     {"nearest", nearest},
+                                     {"only_these_stand", only_these_stand},
+                                     {"stands_too", stands_too},
+                                     {NULL, NULL}};
 
 void bz_open_play(lua_State *L) { luaL_setfuncs(L, internals, 0); }

@@ -78,10 +78,21 @@ static bool is_play(const bz_table *table, int32_t zone) {
   return table->zones[zone].flags & BZ_ZONE_PLAY;
 }
 
+static bool bears(const bz_table *table, const bz_piece *it) {
+  for (int32_t i = 0; i < it->zone_count; i++)
+    if (table->zones[it->first_zone + i].count > 0) return true;
+  return false;
+}
+
+/* Does it matter to what is in play? If it does something there, or what lies on it may. */
+static bool matters(const bz_table *table, const bz_piece *it) {
+  return table->stands == NULL || table->stands[it->card] != 0 || bears(table, it);
+}
+
 void bz_piece_came(bz_table *table, int32_t piece, int32_t from) {
   bz_piece *it = &table->pieces[piece];
   bool was = is_play(table, from), is = is_play(table, it->zone);
-  if (is || was) table->play_version++;
+  if ((is || was) && matters(table, it)) table->play_version++;
   if (is && !was) it->arrived = ++table->arrivals;
   if (was && !is) {
     it->arrived = 0;

@@ -38,8 +38,9 @@ struct bz_table {
   uint64_t version; /* counts every change: what was computed for a version holds in it */
   uint64_t moves;   /* counts what changes which card lies where, and how it is turned */
   uint64_t play_version; /* counts what comes into play, leaves it or moves inside it */
-  uint64_t history;      /* hash of all that a spectator has seen happen */
-  bz_rng rng;            /* the table's chance */
+  uint8_t *stands; /* by definition: does it do something while in play? NULL = all may */
+  uint64_t history;                    /* hash of all that a spectator has seen happen */
+  bz_rng rng;                          /* the table's chance */
   bz_rng branch_rng[BZ_SEATS_MAX + 1]; /* a stream for each branch of a `together` */
   int branch;                          /* the seat whose branch runs; 0 = the main line */
   bool together;                       /* branches are open */

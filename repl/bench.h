@@ -30,8 +30,8 @@ typedef struct bench_plan {
 typedef struct bench_scripted {
   char id[64];
   int seats;
-  double decision,
-      load; /* a decision in search mode; from the files to the first question */
+  double decision, beside; /* a decision in search mode; one of crazy_eights meanwhile */
+  double load;             /* from the files to the first question */
 } bench_scripted;
 
 /* What one round has found; times in nanoseconds. */
@@ -68,9 +68,10 @@ bool bench_print_scripts(const bench_round *rounds, int count);
 /* The same as data; *all becomes false if one does not. */
 json_t *bench_scripts_json(const bench_round *rounds, int count, bool *all);
 
-/* A decision in search mode over whole playouts; closes the pack. */
+/* A decision in search mode over whole playouts, and in *beside one of crazy_eights at the same
+   time; closes the pack. */
 bool bench_playouts(const bench_plan *plan, bz_pack *pack, int seats, double *ns,
-                    char **error);
+                    double *beside, char **error);
 
 #define BENCH_SLICES 5
 /* Keeps the smaller time; 0 is none yet. */

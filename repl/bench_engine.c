@@ -82,12 +82,29 @@ static bool time_game(const bench_plan *plan, table *it, double *full, double *s
   return bz_game_restart(it->game, SEED, error) && time_search(plan, it, search, error);
 }
 
+/* Slices of both in turn: what slows the machine down for a while slows down both. */
+static bool time_beside(const bench_plan *plan, table *it, table *yardstick, double *ns,
+                        double *beside, char **error) {
+  double length = plan->seconds * 1e9 / BENCH_SLICES;
+  if (!bz_game_hold(it->game, error) || !bz_game_hold(yardstick->game, error))
+    return false;
+  for (int slice = 0; slice < BENCH_SLICES; slice++)
+    if (!slice_search(yardstick, length / 2, beside, error) ||
+        !slice_search(it, length, ns, error))
+      return false;
+  return true;
+}
+
 bool bench_playouts(const bench_plan *plan, bz_pack *pack, int seats, double *ns,
-                    char **error) {
-  table it;
+                    double *beside, char **error) {
+  table it, yardstick;
+  bz_pack *other = bench_open_pack(plan, bench_games[BENCH_CRAZY_EIGHTS].id, error);
   if (!set_table(&it, pack, seats, error)) return false;
-  bool fine = time_search(plan, &it, ns, error);
+  if (!set_table(&yardstick, other, bench_games[BENCH_CRAZY_EIGHTS].seats, error))
+    return false;
+  bool fine = time_beside(plan, &it, &yardstick, ns, beside, error);
   put_away(&it);
+  put_away(&yardstick);
   return fine;
 }
 

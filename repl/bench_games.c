@@ -82,7 +82,8 @@ static bool time_decisions(const bench_plan *plan, bench_scripted *it, char **er
   bz_pack *pack = open_game(plan, it->id, error);
   if (pack == NULL) return false;
   it->seats = seats_of(pack, error);
-  if (it->seats > 0) return bench_playouts(plan, pack, it->seats, &it->decision, error);
+  if (it->seats > 0)
+    return bench_playouts(plan, pack, it->seats, &it->decision, &it->beside, error);
   bz_pack_close(pack);
   return false;
 }
@@ -106,7 +107,7 @@ static verdict judge(const bench_round *rounds, int count, int game) {
   double ratios[BENCH_ROUNDS], loads[BENCH_ROUNDS];
   for (int i = 0; i < count; i++) {
     const bench_scripted *it = &rounds[i].games[game];
-    ratios[i] = it->decision / rounds[i].search[BENCH_CRAZY_EIGHTS];
+    ratios[i] = it->decision / it->beside;
     loads[i] = it->load / 1e6;
   }
   verdict out = {.ratio = bench_median(ratios, (size_t)count),

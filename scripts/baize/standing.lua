@@ -84,7 +84,12 @@ return function(api, internal)
 
   --- Before the first question, so that a search need not read the cards in every playout.
   function internal.read_cards()
-    for _, card in ipairs(internal.all_cards()) do deeds_of(card) end
+    if next(api.effects) == nil then return end
+    local list = {}
+    for _, card in ipairs(internal.all_cards()) do
+      if #deeds_of(card) > 0 then list[#list + 1] = card end
+    end
+    internal.only_these_stand(list)
   end
 
   local function build()

@@ -231,7 +231,10 @@ return function(api, internal)
     check_modify(m)
     local it = { handler = m, source = m.source, args = m.args, added = true,
       works = internal.workings(m, m.args) }
-    if internal.is_card(m.source) then it.since = internal.arrived(m.source) end
+    if internal.is_card(m.source) then
+      it.since = internal.arrived(m.source)
+      internal.stands_too(m.source)
+    end
     if not it.since and not m.ends then
       error("modify needs 'ends', since its source is not in play", 2)
     end

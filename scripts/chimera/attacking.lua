@@ -87,15 +87,18 @@ local function names(cards)
   return table.concat(list, ", ")
 end
 
+local function by_id(one, other) return one.id < other.id end
+
 --- CHIM-56 Pay the sum of the costs; all attackers become used at once. Then the attack runs.
 function rules.attack(game, player, cards, target)
   local cost = rules.attack_cost(cards)
-  table.sort(cards, function(a, b) return a.id < b.id end)
+  if #cards > 1 then table.sort(cards, by_id) end
   local attack = rules.plan_attack(player, cards, target)
   pay(player.energy, game.energy_box, cost)
   for _, card in ipairs(cards) do rules.mark(game, card, "used") end
-  log("{player} sets {cards} on {rival}'s {target}", { player = player, cards = names(cards),
-    rival = attack.defender, target = rules.node_name(target) })
+  log("{player} sets {cards} on {rival}'s {target}", { player = player,
+    cards = function() return names(cards) end, rival = attack.defender,
+    target = function() return rules.node_name(target) end })
   rules.run_attack(game, attack)
 end
 
@@ -133,8 +136,11 @@ function rules.roll_card(result)
     if dice[at] == rules.numbers.sides then sixes = sixes + 1 end
   end
   if sixes > 0 and rules.rider(result.card, "burst") then dice:more(sixes, rules.numbers.sides) end
-  result.dice, result.faces = dice:total(), table.concat(dice:faces(), "+")
+  result.dice, result.rolled = dice:total(), dice
 end
+
+--- "3+6+1"
+function rules.faces(result) return table.concat(result.rolled:faces(), "+") end
 
 --- CHIM-59 For each attacker, in order of id, roll its dice and add its modifier and bonuses,
 --- which are fixed now.
@@ -143,8 +149,9 @@ function rules.roll_attack(game, attack)
     local result = { card = card, bonus = value("result", card, { attack = attack }) }
     attack.results[at] = result
     rules.roll_card(result)
-    log("{card} rolls {faces}, {bonus} on top: {n}", { card = card, faces = result.faces,
-      bonus = result.bonus, n = result.dice + result.bonus })
+    log("{card} rolls {faces}, {bonus} on top: {n}", { card = card,
+      faces = function() return rules.faces(result) end, bonus = result.bonus,
+      n = result.dice + result.bonus })
   end
   rules.spend_shell(game, attack)
 end

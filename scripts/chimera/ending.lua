@@ -61,7 +61,8 @@ local function attack_facts(attack)
   local cards = {}
   for at, card in ipairs(attack.cards) do
     local result = attack.results[at]
-    cards[at] = { id = card.id, faces = result and result.faces, bonus = result and result.bonus }
+    cards[at] = { id = card.id, faces = result and rules.faces(result),
+      bonus = result and result.bonus }
   end
   return { by = attack.player.seat, target = attack.target.id, cards = cards,
     words = attack.defender.name .. "'s " .. rules.node_name(attack.target),

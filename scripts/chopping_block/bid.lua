@@ -34,6 +34,8 @@ function rules.bid_phase(game)
   return winner
 end
 
+local QUIETLY = { quiet = true }
+
 --- CB-45 All choose at once and in secret: tokens of the bag, or a pass. They go to the fist. It
 --- is asked even of who has no choice (CB-14).
 function rules.choose_bids(game)
@@ -43,9 +45,9 @@ function rules.choose_bids(game)
       none = value("may_pass", player) and "pass" or nil,
       prompt = function() return rules.bid_prompt(game, player) end }
     if bid then
-      pay(player.bag, player.fist, bid, { quiet = true })
+      pay(player.bag, player.fist, bid, QUIETLY)
     else
-      pay(player.pass_token, player.pass_fist, 1, { quiet = true })
+      pay(player.pass_token, player.pass_fist, 1, QUIETLY)
     end
   end)
 end

@@ -36,10 +36,7 @@ end
 --- CB-100 Cards discarded together go in the order named, the last on top.
 function rules.discard_all(game, player, cards)
   if #cards == 0 then return end
-  local names = {}
-  for at, card in ipairs(cards) do
-    move(card, game.discard)
-    names[at] = card.name
-  end
-  log("{player} discards {cards}", { player = player, cards = table.concat(names, ", ") })
+  for _, card in ipairs(cards) do move(card, game.discard) end
+  log("{player} discards {cards}",
+    { player = player, cards = function() return rules.names_text(cards) end })
 end

@@ -30,8 +30,9 @@ end
 
 --- Who holds the Executioner token.
 function rules.executioner(game)
-  for seat = 1, #game.players do
-    if game.players[seat].axe.amount == 1 then return game.players[seat] end
+  local players = game.players
+  for seat = 1, #players do
+    if players[seat].axe.amount == 1 then return players[seat] end
   end
 end
 

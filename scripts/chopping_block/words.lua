@@ -121,12 +121,16 @@ function rules.say_played(entry)
   log("{player} plays {card} ({price})" .. (target and " on {target}" or ""), words)
 end
 
+local function steps_text(reasons)
+  local steps = {}
+  for at, reason in ipairs(reasons) do steps[at] = reason.to .. " " .. reason.because end
+  return table.concat(steps, ", ")
+end
+
 --- How a reward came about, for the log: "Gold: 3 printed, 4 Bloodthirsty Mob, 8 Roaring Encore".
 function rules.say_arithmetic(name, reasons)
   if #reasons < 2 then return end
-  local steps = {}
-  for at, reason in ipairs(reasons) do steps[at] = reason.to .. " " .. reason.because end
-  log(name .. ": " .. table.concat(steps, ", "))
+  log("{name}: {steps}", { name = name, steps = function() return steps_text(reasons) end })
 end
 
 local gains = "gains {n} influence and draws {cards} {cards:card|cards}"
@@ -141,11 +145,22 @@ function rules.say_breaks(breaks)
   for _, it in ipairs(breaks) do log("{player} " .. gains, it) end
 end
 
---- "...show! Ann bids 3, Bo passes"
-function rules.say_bids(players)
+--- "Tip Jar, Roaring Encore"
+function rules.names_text(cards)
+  local names = {}
+  for at, card in ipairs(cards) do names[at] = card.name end
+  return table.concat(names, ", ")
+end
+
+local function bids_text(players)
   local words = {}
   for at, player in ipairs(players) do
     words[at] = player.name .. (player.bid.passed and " passes" or " bids " .. player.bid.tokens)
   end
-  log("...show! " .. table.concat(words, ", "))
+  return table.concat(words, ", ")
+end
+
+--- "...show! Ann bids 3, Bo passes"
+function rules.say_bids(players)
+  log("...show! {bids}", { bids = function() return bids_text(players) end })
 end

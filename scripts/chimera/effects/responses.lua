@@ -57,12 +57,12 @@ local function reroll(can)
       local results, options = use.attack.results, {}
       for at, result in ipairs(results) do
         options[at] = { key = result.card.id, result = result,
-          label = result.card.name .. " (" .. result.faces .. ")" }
+          label = result.card.name .. " (" .. rules.faces(result) .. ")" }
       end
       local result = player:choose({ id = "reroll_choose", from = options,
         prompt = "Whose dice?" }).result
       rules.roll_card(result)
-      log("{card} rolls again: {faces}", { card = result.card, faces = result.faces })
+      log("{card} rolls again: {faces}", { card = result.card, faces = rules.faces(result) })
     end,
   }
 end
