@@ -347,7 +347,7 @@ scenario("an aside is handed the game", function(given, when, expect)
   expect.asked(ann, "sure")
 end)
 
-scenario("a value of a log may be a function, called where somebody reads", function(given, _, expect)
+scenario("a log may work a value out where somebody reads", function(given, _, expect)
   local ann = given.players()
   log("{player} hums {tune}", { player = ann, tune = function() return "a " .. "waltz" end })
   expect.log("ann hums a waltz", ann)
