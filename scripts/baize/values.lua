@@ -5,7 +5,9 @@ return function(api, internal)
   local changes = 0 -- how often that list has changed
   local listed, listed_play, listed_changes = {}, nil, nil
   local ALL = { "all" }
+  local LARGE = 1 << 53
   local NOTHING = {} -- stands for "of nothing in particular"
+  local base_kinds = {} -- a declared value -> what its base is
   local memo, memo_look = {}, nil
   local plain = {} -- name -> base -> a value that nothing speaks of: what it is, and why
   local modify_names = internal.set { "value", "of", "when", "layer", "by", "times", "set",
@@ -115,14 +117,26 @@ return function(api, internal)
 
   local function base_of(declared, of, context)
     local base = declared.base
-    if type(base) == "function" then return base(of, context) end
-    if type(base) == "string" then return of[base] or 0 end
+    local kind = base_kinds[declared]
+    if not kind then
+      kind = type(base)
+      base_kinds[declared] = kind
+    end
+    if kind == "function" then return base(of, context) end
+    if kind == "string" then return of[base] or 0 end
     return base
   end
 
+  --- Mostly it is whole already; then this is done without a call.
+  local function whole(n)
+    if n % 1 == 0 and n < LARGE and n > -LARGE then return n | 0 end
+    return math.tointeger(n) or math.floor(n)
+  end
+
+  --- A whole number, within the bounds; what is no number stays as it is.
   local function round(declared, n)
     if type(n) ~= "number" then return n end
-    n = math.tointeger(n) or math.floor(n)
+    n = whole(n)
     if declared.least and n < declared.least then n = declared.least end
     if declared.most and n > declared.most then n = declared.most end
     return n
