@@ -5,6 +5,7 @@ return function(api, internal)
   local entries = {} -- card -> the same, as it stands in the index
   local kinds = { "modifies", "before", "after" }
   local NOTHING = {}
+  local all_read = false
   local index, index_version = {}, nil
 
   local function stands(effect) return effect.modifies or effect.before or effect.after end
@@ -84,7 +85,8 @@ return function(api, internal)
 
   --- Before the first question, so that a search need not read the cards in every playout.
   function internal.read_cards()
-    if next(api.effects) == nil then return end
+    if all_read or next(api.effects) == nil then return end
+    all_read = true
     local list = {}
     for _, card in ipairs(internal.all_cards()) do
       if #deeds_of(card) > 0 then list[#list + 1] = card end
@@ -93,6 +95,7 @@ return function(api, internal)
   end
 
   local function build()
+    internal.read_cards()
     index = { modifies = {}, before = {}, after = {} }
     local cards = internal.in_play()
     for at = 1, #cards do

@@ -247,6 +247,7 @@ return function(api, internal)
       works = internal.workings(m, m.args) }
     if internal.is_card(m.source) then
       it.since = internal.arrived(m.source)
+      internal.read_cards()
       internal.stands_too(m.source)
     end
     if not it.since and not m.ends then
