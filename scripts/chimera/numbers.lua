@@ -1,5 +1,5 @@
 --- numbers.lua - the numbers of the rulebook, and those that cards change.
-local rules, cached = rules, cached
+local rules = rules
 
 --- Each stands here once; a variant changes it here.
 rules.numbers = {
@@ -49,21 +49,3 @@ values.part_count = { title = "parts", least = 0,
   base = function(player) return #player.monster end }
 
 rules.cards_of_node = cards_of_node
-
---- Room for what is worked out about a player's cards.
-local function new_facts()
-  return { body = nil, outer = nil, cards = nil, fighters = nil, timings = nil, in_sight = nil,
-    in_reach = nil, fitting = nil }
-end
-
---- What work_out(player) gives, worked out anew only when a card of that player has moved or
---- turned. To be looked at only.
-function rules.known(player, name, work_out)
-  local facts = cached("facts", player, new_facts, player)
-  local fact = facts[name]
-  if fact == nil then
-    fact = work_out(player)
-    facts[name] = fact
-  end
-  return fact
-end

@@ -1,5 +1,5 @@
 --- outer.lua - reference sheet, "Outer cards": what an opponent can get at.
-local rules = rules
+local rules, cached = rules, cached
 
 --- The card that stands for a card in its monster's graph: of a torso the first half.
 function rules.node(card)
@@ -51,7 +51,7 @@ end
 local function find_outer(player) return rules.outer_of(rules.body(player)) end
 
 --- CHIM-47 The outer cards of a monster, always as it is now.
-function rules.outer(player) return rules.known(player, "outer", find_outer) end
+function rules.outer(player) return cached("outer", player, find_outer, player) end
 
 function rules.is_outer(card)
   return rules.is_attached(card) and rules.outer(card.owner)[rules.node(card)] == true
@@ -67,4 +67,4 @@ end
 
 --- CHIM-09 The parts and torso halves of a monster, for each half keeps its own attack, ability
 --- and used mark. To be looked at only.
-function rules.cards(player) return rules.known(player, "cards", list_cards) end
+function rules.cards(player) return cached("cards", player, list_cards, player) end

@@ -1,6 +1,6 @@
 --- stitching.lua - reference sheet, "Attaching": edges, rotations, and the graph of a monster.
 -- A cell is one number, so that its neighbours are a step away: north, east, south, west.
-local rules = rules
+local rules, cached = rules, cached
 local WIDTH, SHIFT, REACH = 32, 11, 10 -- REACH: cells from the middle of the grid to its edge
 local STEPS = { -WIDTH, 1, WIDTH, -1 }
 local OPPOSITE = { 3, 4, 1, 2 }
@@ -172,7 +172,7 @@ function rules.holes(body)
   return holes
 end
 
-function rules.body(player) return rules.known(player, "body", build) end
+function rules.body(player) return cached("body", player, build, player) end
 function rules.body_without(player, part) return build(player, part) end
 
 --- Steps to the neighbours of a cell, and the direction in which they look back.

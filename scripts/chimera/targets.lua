@@ -1,5 +1,5 @@
 --- targets.lua - phase three, "Attacking": what may be attacked, and what people call it.
-local rules, value = rules, value
+local rules, value, cached = rules, value, cached
 local odds = require "odds"
 
 --- What people call a target: the torso is one card.
@@ -56,8 +56,8 @@ local function in_reach(rival) return find_targets(rival, true) end
 
 --- The same, worked out once until that monster changes. To be looked at only.
 function rules.targets_on(rival, reach)
-  if reach then return rules.known(rival, "in_reach", in_reach) end
-  return rules.known(rival, "in_sight", in_sight)
+  if reach then return cached("in_reach", rival, in_reach, rival) end
+  return cached("in_sight", rival, in_sight, rival)
 end
 
 --- CHIM-57 All legal targets of an attack with these cards: never on your own monster.

@@ -73,7 +73,7 @@ end
 effects.transplant = {
   targets = function(_, player, use)
     local list = {}
-    for _, part in ipairs(rules.known(player, "movable", find_movable)) do
+    for _, part in ipairs(cached("movable", player, find_movable, player)) do
       if part ~= use.card then list[#list + 1] = part end
     end
     return list
