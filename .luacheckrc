@@ -7,13 +7,14 @@ local engine = {
   "look", "pay", "pay_up_to", "show_sum", "roll", "random", "log", "tell", "status",
   "together", "ask_all", "declare", "scope", "leave", "finish",
   "window", "stack", "value", "modify", "stop", "moment", "happen", "before", "after",
-  "watch", "settle", "aside", "afford", "cached", "among",
+  "watch", "settle", "aside", "afford", "cached", "remember", "among",
 }
 local tables = { "rules", "effects", "values" }
 
 -- What a scenario test may use besides. KEEP IN STEP with the scenario runner.
 local scenarios = { "scenario" }
 
+engine.table = { fields = { create = {} } } -- the library's one function that is Lua 5.5's
 stds.baize = { read_globals = engine, globals = tables }
 -- What a drawing has instead of all that (docs/drawing.md).
 stds.drawing = { read_globals = { "width", "glyphs", "card" } }

@@ -139,10 +139,13 @@ void bz_open_dice(lua_State *L);
 void bz_newobject(lua_State *L, int seat, const char *name);
 /* Declares another player under a name of a player, like `left`. */
 void bz_set_declared(lua_State *L, int seat, const char *name, int other);
+/* From now on player.resigned is true. */
+void bz_player_resigned(lua_State *L, int seat);
 void bz_open_ask(lua_State *L);
 void bz_open_aside(lua_State *L);
 void bz_open_flow(lua_State *L);
 void bz_open_play(lua_State *L);
+void bz_open_remember(lua_State *L);
 void bz_open_test(lua_State *L);
 void bz_open_internals(lua_State *L);
 void bz_open_log(lua_State *L);

@@ -3,21 +3,6 @@
 ** seat, name) are fixed; a script may keep further fields of its own in them.
 */
 #include "bind.h"
-#include <string.h>
-
-/* State of a seat: player.resigned, player.dummy */
-static int player_field(lua_State *L) {
-  const bz_table *table = bz_engine_of(L)->table;
-  int seat = (int)lua_tointeger(L, lua_upvalueindex(1));
-  const char *name = lua_tostring(L, 2);
-  if (seat != 0 && name != NULL && strcmp(name, "resigned") == 0)
-    lua_pushboolean(L, table->seats[seat].resigned);
-  else if (seat != 0 && name != NULL && strcmp(name, "dummy") == 0)
-    lua_pushboolean(L, table->seats[seat].dummy);
-  else
-    lua_pushnil(L);
-  return 1;
-}
 
 static int refuse_declared(lua_State *L) {
   lua_pushvalue(L, 2);
@@ -62,16 +47,20 @@ void bz_set_declared(lua_State *L, int seat, const char *name, int other) {
   lua_pop(L, 4);
 }
 
+void bz_player_resigned(lua_State *L, int seat) {
+  bz_pushplayer(L, seat);
+  lua_getmetatable(L, -1);
+  lua_getfield(L, -1, "__index");
+  lua_pushboolean(L, 1);
+  lua_setfield(L, -2, "resigned");
+  lua_pop(L, 3);
+}
+
 /* Makes an object over a table of declared names, which is on top of the stack with the
    methods below it; replaces both by the object. */
 void bz_newobject(lua_State *L, int seat, const char *name) {
   int declared = lua_gettop(L), methods = declared - 1;
   copy_methods(L, methods, declared);
-  lua_newtable(L); /* declared names fall back on fields that change */
-  lua_pushinteger(L, seat);
-  lua_pushcclosure(L, player_field, 1);
-  lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, declared);
   lua_newtable(L);
   lua_newtable(L);
   lua_pushvalue(L, declared);

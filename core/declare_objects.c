@@ -120,7 +120,7 @@ static void add_things(lua_State *L, int seat) {
 }
 
 static void make_player(lua_State *L, int seat) {
-  const char *name = bz_engine_of(L)->table->seats[seat].name;
+  const bz_seat *it = &bz_engine_of(L)->table->seats[seat];
   bz_pushkept(L, BZ_KEEP_METHODS);
   lua_getfield(L, -1, "player");
   lua_remove(L, -2);
@@ -128,9 +128,13 @@ static void make_player(lua_State *L, int seat) {
   add_things(L, seat);
   lua_pushinteger(L, seat);
   lua_setfield(L, -2, "seat");
-  lua_pushstring(L, name);
+  lua_pushstring(L, it->name);
   lua_setfield(L, -2, "name");
-  bz_newobject(L, seat, name);
+  lua_pushboolean(L, it->dummy);
+  lua_setfield(L, -2, "dummy");
+  lua_pushboolean(L, it->resigned);
+  lua_setfield(L, -2, "resigned");
+  bz_newobject(L, seat, it->name);
 }
 
 /* The players are plain tables that bz_toseat knows by their address. */

@@ -54,6 +54,7 @@ static void make_api(lua_State *L) {
   bz_open_token(L);
   bz_open_dice(L);
   bz_open_flow(L);
+  bz_open_remember(L);
   bz_open_log(L);
   static const char *const tables[] = {"rules", "effects", "values", NULL};
   for (int i = 0; tables[i] != NULL; i++) {

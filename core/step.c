@@ -24,6 +24,7 @@ static bool run_on(bz_game *game, int slot, char **error) {
 static bool resign_now(bz_game *game, int seat, char **error) {
   bz_table *table = game->engine->table;
   table->seats[seat].resigned = true;
+  bz_player_resigned(game->engine->L, seat);
   table->version++;
   bz_event event = {.kind = BZ_EVENT_RESIGN, .card = -1, .a = seat};
   event.seen = event.named = bz_everyone(table);

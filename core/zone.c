@@ -53,7 +53,12 @@ int bz_zone_seat(const bz_table *table, int32_t zone) {
 void bz_zone_stirred(bz_table *table, int32_t zone) {
   table->version++;
   table->moves++;
-  table->seats[bz_zone_seat(table, zone)].moves++;
+  table->zones[zone].moves++;
+  while (table->zones[zone].piece != 0) {
+    zone = table->pieces[table->zones[zone].piece].zone;
+    table->zones[zone].moves++;
+  }
+  table->seats[table->zones[zone].owner].moves++;
 }
 
 int32_t bz_zone_find(const bz_table *table, const char *name, int owner) {

@@ -46,47 +46,18 @@ return function(api, internal)
   end
 
   --- What was worked out, by name and thing; `at`: for which state of the table.
-  local by_version, by_moves, by_player = { at = nil, known = {} }, { at = nil, known = {} }, {}
-
-  --- What was worked out about a player's own cards, by player and name, and for which state.
-  local about, about_at = {}, {}
-
+  local by_version, by_moves = { at = nil, known = {} }, { at = nil, known = {} }
   local version, moves = internal.version, internal.moves
 
-  --- Where it is kept, and what that state is now.
-  local function store_of(on)
-    if not on then return by_version, version() end
-    if on == "places" then return by_moves, moves() end
-    local store = by_player[on]
-    if not store then
-      store = { at = nil, known = {} }
-      by_player[on] = store
-    end
-    return store, moves(on)
-  end
-
-  --- What is to be known about a player by the places of that player's cards: mostly so, and
-  --- therefore kept where it lies until the next time.
-  local function about_player(name, player, work_out)
-    local at = about_at[player]
-    local now = moves(player)
-    if not at then
-      at, about[player] = {}, {}
-      about_at[player] = at
-    end
-    if at[name] ~= now then
-      about[player][name] = work_out(player)
-      at[name] = now
-    end
-    return about[player][name]
-  end
-
   --- What work_out(of) gives, worked out anew only when something on the table has changed; with
-  --- "places" only when a card has moved or turned; with a player only when a card in that
-  --- player's zones has. It may depend on that alone.
+  --- "places" only when a card has moved or turned. It may depend on that alone.
   function api.cached(name, of, work_out, on)
-    if on and on == of then return about_player(name, of, work_out) end
-    local store, now = store_of(on)
+    local store, now = by_version, nil
+    if on then
+      store, now = by_moves, moves()
+    else
+      now = version()
+    end
     if store.at ~= now then store.known, store.at = {}, now end
     local by_thing = store.known[name]
     if not by_thing then

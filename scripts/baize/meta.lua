@@ -391,9 +391,14 @@ function afford(player, purse, n) end
 ---@param name string
 ---@param of any
 ---@param work_out fun(of: any): any
----@param on? "places"|Player what it depends on: the whole table if left out
+---@param on? "places" what it depends on: the whole table if left out
 ---@return any # worked out anew only when something on the table has changed
 function cached(name, of, work_out, on) end
+
+---@param work_out fun(player: Player): any it looks at that player's cards, where they lie
+---@param ... string the zones it looks at: all that the player has if none is named
+---@return fun(player: Player): any # the same, worked out anew only when a card has moved there
+function remember(work_out, ...) end
 
 ---@param item any
 ---@param list any[]|Zone

@@ -3,13 +3,13 @@ return function(api, internal)
   local values = api.values
   local active = {} -- what `modify` has added, in order of time
   local changes = 0 -- how often that list has changed
-  local listed, listed_play, listed_changes = {}, nil, nil
+  local records = {} -- name of a value -> what is declared of it, and what speaks of it
+  local state, state_play, state_changes = 0, nil, nil -- grows when that may no longer hold
+  local play_version = internal.play_version
   local ALL = { "all" }
   local LARGE = 1 << 53
   local NOTHING = {} -- stands for "of nothing in particular"
-  local base_kinds = {} -- a declared value -> what its base is
   local memo, memo_look = {}, nil
-  local plain = {} -- name -> base -> a value that nothing speaks of: what it is, and why
   local modify_names = internal.set { "value", "of", "when", "layer", "by", "times", "set",
     "source", "ends", "because", "args" }
 
@@ -88,25 +88,35 @@ return function(api, internal)
     return list
   end
 
-  --- The same, remembered until something moves in play or is added.
-  local function modifiers(name, of, first)
-    local play = internal.play_version()
-    if listed_play ~= play or listed_changes ~= changes then
-      listed, listed_play, listed_changes = {}, play, changes
+  --- What is declared of a value: all, that speaks of it now; by_thing, what speaks of a thing (at
+  --- which state); plain, by base: what it is where nothing changes it, and why.
+  local function new_record(name)
+    local declared = values[name]
+    if not declared then error("no value '" .. name .. "' is declared in values", 4) end
+    local it = { name = name, declared = declared, base = declared.base,
+      kind = type(declared.base), layers = declared.layers or ALL, at = 0, all = NOTHING,
+      by_thing = {}, at_thing = {}, plain = {} }
+    records[name] = it
+    return it
+  end
+
+  --- The record of a value, true as long as nothing moves in play or is added.
+  local function record_of(name)
+    local it, play = records[name] or new_record(name), play_version()
+    if state_play ~= play or state_changes ~= changes then
+      state, state_play, state_changes = state + 1, play, changes
     end
-    local known = listed[name]
-    if not known then
-      known = { all = named(name), by_thing = {} }
-      listed[name] = known
-    end
-    if #known.all == 0 then return NOTHING end
+    if it.at ~= state then it.all, it.at = named(name), state end
+    return it
+  end
+
+  --- What speaks of a thing, by layers.
+  local function modifiers(it, of)
     local key = of == nil and NOTHING or of
-    local found = known.by_thing[key]
-    if not found then
-      found = gather(known.all, of, first)
-      known.by_thing[key] = found
+    if it.at_thing[key] ~= it.at then
+      it.by_thing[key], it.at_thing[key] = gather(it.all, of, it.layers[1]), it.at
     end
-    return found
+    return it.by_thing[key]
   end
 
   local function label(it)
@@ -115,16 +125,10 @@ return function(api, internal)
     return internal.is_card(it.source) and it.source.name or it.source
   end
 
-  local function base_of(declared, of, context)
-    local base = declared.base
-    local kind = base_kinds[declared]
-    if not kind then
-      kind = type(base)
-      base_kinds[declared] = kind
-    end
-    if kind == "function" then return base(of, context) end
-    if kind == "string" then return of[base] or 0 end
-    return base
+  local function base_of(it, of, context)
+    if it.kind == "function" then return it.base(of, context) end
+    if it.kind == "string" then return of[it.base] or 0 end
+    return it.base
   end
 
   --- Mostly it is whole already; then this is done without a call.
@@ -142,7 +146,8 @@ return function(api, internal)
     return n
   end
 
-  --- One layer: n through its modifiers in order; each that changes something is a reason.
+  --- One layer: n through its modifiers in order; each that changes something is a reason. The
+  --- list of reasons is made for the first of them.
   local function fold(n, list, layer, of, context, reasons)
     for at = 1, #list do
       local m = list[at]
@@ -150,68 +155,59 @@ return function(api, internal)
         local before = n
         n = apply(m, of, context, before)
         if n ~= before then
+          reasons = reasons or { false }
           reasons[#reasons + 1] = { because = label(m), source = m.source,
             from = before, to = n, layer = layer }
         end
       end
     end
-    return n
+    return n, reasons
   end
 
-  local function fold_all(n, all, layers, of, context, reasons)
-    local upto = context and context.upto
+  --- n through all layers, and what changed it: nil if nothing did.
+  local function fold_all(n, all, layers, of, context)
+    local upto, reasons = context and context.upto, nil
     for at = 1, #layers do
       local layer = layers[at]
       if upto == layer then break end
-      if all[layer] then n = fold(n, all[layer], layer, of, context, reasons) end
-    end
-    return n
-  end
-
-  local function base_reasons(name, declared, base)
-    return { { because = declared.title or name, from = base, to = base } }
-  end
-
-  --- Keeps what a value that nothing speaks of is, and why, for the next time.
-  local function keep_plain(name, base, n, reasons)
-    local by_base = plain[name]
-    if not by_base then
-      by_base = {}
-      plain[name] = by_base
-    end
-    by_base[base] = { n, reasons }
-  end
-
-  --- A value that nothing speaks of: its base; the reasons are the same list every time.
-  local function plainly(name, declared, base)
-    local known = plain[name] and plain[name][base]
-    if known then return known[1], known[2] end
-    local n, reasons = round(declared, base), base_reasons(name, declared, base)
-    if math.type(base) == "integer" or type(base) == "boolean" then
-      keep_plain(name, base, n, reasons)
+      if all[layer] then n, reasons = fold(n, all[layer], layer, of, context, reasons) end
     end
     return n, reasons
   end
 
-  local function compute(name, declared, all, of, context)
-    local base = base_of(declared, of, context)
-    if all == NOTHING then return plainly(name, declared, base) end -- mostly so
-    local reasons = base_reasons(name, declared, base)
-    return round(declared, fold_all(base, all, declared.layers or ALL, of, context, reasons)),
-      reasons
+  --- What a value is where nothing changes its base, and why: kept, the reasons are the same list
+  --- every time.
+  local function plainly(it, base)
+    local known = it.plain[base]
+    if known then return known[1], known[2] end
+    local n = round(it.declared, base)
+    local reasons = { { because = it.declared.title or it.name, from = base, to = base } }
+    if math.type(base) == "integer" or type(base) == "boolean" then
+      it.plain[base] = { n, reasons }
+    end
+    return n, reasons
+  end
+
+  local function compute(it, all, of, context)
+    local base = base_of(it, of, context)
+    local n, reasons = fold_all(base, all, it.layers, of, context)
+    local plain, why = plainly(it, base)
+    if not reasons then return plain, why end
+    reasons[1] = why[1]
+    return round(it.declared, n), reasons
   end
 
   --- What was computed in this look already, or is now.
-  local function remembered(look, name, declared, all, of)
+  local function remembered(look, it, all, of)
     if memo_look ~= look then memo, memo_look = {}, look end
-    local by_thing = memo[name]
+    local by_thing = memo[it]
     if not by_thing then
       by_thing = {}
-      memo[name] = by_thing
+      memo[it] = by_thing
     end
     local known = by_thing[of]
     if not known then
-      known = { compute(name, declared, all, of) }
+      known = { compute(it, all, of) }
       by_thing[of] = known
     end
     return known[1], known[2]
@@ -221,13 +217,12 @@ return function(api, internal)
   --- { because, from, to, source }, the first being the base; it is to be read only. context:
   --- anything the modifiers may look at; context.upto stops before a layer.
   function api.value(name, of, context)
-    local declared = values[name]
-    if not declared then error("no value '" .. name .. "' is declared in values", 2) end
-    local all = modifiers(name, of, (declared.layers or ALL)[1])
-    if all == NOTHING then return compute(name, declared, all, of, context) end
+    local it = record_of(name)
+    local all = #it.all == 0 and NOTHING or modifiers(it, of)
+    if all == NOTHING then return plainly(it, base_of(it, of, context)) end -- mostly so
     local look = not context and of ~= nil and internal.looking()
-    if look then return remembered(look, name, declared, all, of) end
-    return compute(name, declared, all, of, context)
+    if look then return remembered(look, it, all, of) end
+    return compute(it, all, of, context)
   end
 
   local function check_modify(m)

@@ -1,7 +1,7 @@
 --- abilities.lua - reference sheet, "Abilities": using one.
 -- A use is { card, args, target, place, attack, answers }: the ability's card and parameters,
 -- what it was aimed at, the attack of the window it is played in, and the use it answers.
-local rules, value, cached = rules, value, cached
+local rules, value = rules, value
 local words = require "words"
 
 local TIMES = { "any", "turn", "declared", "rolled", "ability", "turn_end" }
@@ -27,10 +27,12 @@ local function sort_by_timing(player)
   return by
 end
 
+local timings = remember(sort_by_timing, "torso", "monster")
+
 --- CHIM-66 The cards whose ability has its time now: those of the window's timing (in the main
 --- step `turn`), and `any`. To be looked at only.
 function rules.timely_cards(player, timing)
-  return cached("timings", player, sort_by_timing, player)[timing or "turn"] or NONE
+  return timings(player)[timing or "turn"] or NONE
 end
 
 --- What an ability would be used for, in this window (or the main step).

@@ -9,15 +9,26 @@ function rules.living(game)
   return list
 end
 
---- Living players but this one, from the left on.
-function rules.opponents(game, player)
-  local list, rival = {}, player.left
-  for _ = 2, #game.players do
-    if rival.alive then list[#list + 1] = rival end
-    rival = rival.left
+local function list_circle(game, first, skip)
+  local list, player = table.create(#game.players), first
+  for _ = 1, #game.players do
+    if player.alive and player ~= skip then list[#list + 1] = player end
+    player = player.left
   end
   return list
 end
+
+--- The living players clockwise from the first, without one; the same list until somebody dies.
+function rules.circle(game, first, skip)
+  local from = game.circles[first] or {}
+  game.circles[first] = from
+  local list = from[skip or false] or list_circle(game, first, skip)
+  from[skip or false] = list
+  return list
+end
+
+--- Living players but this one, from the left on.
+function rules.opponents(game, player) return rules.circle(game, player.left, player) end
 
 --- CHIM-50 First is who has the fewest parts attached; of tied players the hairiest.
 function rules.first_player(game)

@@ -1,5 +1,5 @@
 --- attaching.lua - reference sheet, "Attaching": what fits where, and sewing it on.
-local rules, value, cached = rules, value, cached
+local rules, value = rules, value
 local words = require "words"
 local STEPS = rules.steps
 
@@ -82,7 +82,7 @@ local function find_fitting(player)
 end
 
 --- The cards of an inventory that fit somewhere. To be looked at only.
-function rules.fitting(player) return cached("fitting", player, find_fitting, player) end
+rules.fitting = remember(find_fitting, "torso", "monster", "inventory")
 
 --- Which card of the inventory goes where; nil if none fits.
 function rules.choose_attachment(player)

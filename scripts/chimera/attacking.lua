@@ -1,5 +1,5 @@
 --- attacking.lua - phase three, "Attacking".
-local rules, value, cached = rules, value, cached
+local rules, value = rules, value
 local words = require "words"
 
 local function find_fighters(player)
@@ -11,7 +11,7 @@ local function find_fighters(player)
 end
 
 --- The parts and torso halves with an attack, by id. To be looked at only.
-function rules.fighters(player) return cached("fighters", player, find_fighters, player) end
+rules.fighters = remember(find_fighters, "torso", "monster")
 
 --- CHIM-54, CHIM-56 The cards that could attack: unused parts and torso halves with an attack
 --- that their owner can pay; and what each costs.

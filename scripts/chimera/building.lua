@@ -117,20 +117,19 @@ function rules.build_options(player)
   return list
 end
 
---- The cards of the options that fit somewhere, as a set.
-local function find_fitting(player, options)
-  local body, set = rules.body(player), {}
-  for at = 1, #options do
-    local item = options[at]
-    if not AIDS[item] and rules.has_place(body, item) then set[item] = true end
+local function any_fits(player)
+  local body = rules.body(player)
+  for card in player.bench:each() do
+    if rules.has_place(body, card) then return true end
   end
-  return set
+  return false
 end
 
---- Does a card of the bench fit, or is there a card for the assistant?
-local function may_build(item, fitting)
-  if item == "suggest" then return next(fitting) ~= nil, "no card of the bench fits" end
-  return AIDS[item] ~= nil or fitting[item] == true, "no open stitching fits it"
+--- Does a card of the bench fit, or is there one for the assistant?
+local function may_build(item, _, player)
+  if item == "suggest" then return any_fits(player), "no card of the bench fits" end
+  return AIDS[item] ~= nil or rules.has_place(rules.body(player), item),
+    "no open stitching fits it"
 end
 
 --- CHIM-96 The tip of the rulebook: do not leave your torso an outer card.
@@ -148,14 +147,8 @@ local function build_help(item) return AID_HELP[item] or words.full(item) end
 --- CHIM-31, CHIM-32 One step: place a card, rearrange, or done. It costs nothing, and any card
 --- may be left out.
 function rules.build_step(player)
-  local fitting
   local choice = player:choose { id = "build_step", none = "done", ask_if = true,
-    from = function()
-      local options = rules.build_options(player)
-      fitting = find_fitting(player, options)
-      return options
-    end,
-    where = function(item) return may_build(item, fitting) end,
+    from = rules.build_options(player), where = may_build,
     prompt = function() return rules.build_prompt(player) end,
     label = build_label, help = build_help }
   if not choice then return false end

@@ -118,6 +118,7 @@ function rules.remove_monster(game, player)
   end
   pay(player.energy, game.energy_box, player.energy.amount)
   player.alive = false
+  game.circles = {}
 end
 
 --- CHIM-84, CHIM-85 All torsos destroyed in this resolution die together, after `last_stand`;

@@ -40,7 +40,7 @@ end
 --- One card of a monster for the screen: its cell, edges, Defense, whether it is outer.
 local function card_facts(entry, outer)
   local card, edges, node = entry.card, {}, entry.node
-  for at = 1, 4 do edges[at] = entry.edges[at] or "-" end
+  for at = 1, 4 do edges[at] = entry.look.edges[at] or "-" end
   local x, y = rules.position(entry.cell)
   return { id = card.id, name = card.name, x = x, y = y, edges = table.concat(edges),
     defense = value("defense", node), outer = outer[node] == true, torso = card.kind == "torso",

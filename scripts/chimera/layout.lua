@@ -13,7 +13,7 @@ local function is_wanted_by_torso(body, cell)
   for direction = 1, 4 do
     local other = body.grid[cell + STEPS[direction]]
     if other and other.node.kind == "torso" then
-      return other.edges[OPPOSITE[direction]] ~= false
+      return other.look.edges[OPPOSITE[direction]] ~= false
     end
   end
   return false

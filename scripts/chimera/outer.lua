@@ -1,5 +1,5 @@
 --- outer.lua - reference sheet, "Outer cards": what an opponent can get at.
-local rules, cached = rules, cached
+local rules = rules
 
 --- The card that stands for a card in its monster's graph: of a torso the first half.
 function rules.node(card)
@@ -51,7 +51,7 @@ end
 local function find_outer(player) return rules.outer_of(rules.body(player)) end
 
 --- CHIM-47 The outer cards of a monster, always as it is now.
-function rules.outer(player) return cached("outer", player, find_outer, player) end
+rules.outer = remember(find_outer, "torso", "monster")
 
 function rules.is_outer(card)
   return rules.is_attached(card) and rules.outer(card.owner)[rules.node(card)] == true
@@ -67,4 +67,4 @@ end
 
 --- CHIM-09 The parts and torso halves of a monster, for each half keeps its own attack, ability
 --- and used mark. To be looked at only.
-function rules.cards(player) return cached("cards", player, list_cards, player) end
+rules.cards = remember(list_cards, "torso", "monster")

@@ -63,6 +63,7 @@ end
 --- Everybody is alive, nothing has happened yet.
 function rules.open_laboratory(game)
   game.deaths, game.doomed, game.round, game.dead_rounds = {}, {}, 0, 0
+  game.circles = {}
   game.marked, game.cleared = { used = {}, refreshed = {}, shell_spent = {} }, 0
   for _, player in ipairs(game.players) do player.alive = true end
   rules.phase(game, "torsos")

@@ -1,6 +1,6 @@
 --- stitching.lua - reference sheet, "Attaching": edges, rotations, and the graph of a monster.
 -- A cell is one number, so that its neighbours are a step away: north, east, south, west.
-local rules, cached = rules, cached
+local rules = rules
 local WIDTH, SHIFT, REACH = 32, 11, 10 -- REACH: cells from the middle of the grid to its edge
 local STEPS = { -WIDTH, 1, WIDTH, -1 }
 local OPPOSITE = { 3, 4, 1, 2 }
@@ -39,15 +39,17 @@ local function asks(edge, direction)
 end
 
 --- CHIM-35, CHIM-36 A card turned r times clockwise: its edge in direction i is the printed
---- edge i - r; a blank edge is false. bears: the same as bits; asks: what its neighbours take.
+--- edge i - r; a blank edge is false. bears: the same as bits; asks: what its neighbours take;
+--- stitched: the directions of its stitchings, but for the wide one.
 local function turn_card(card, r)
-  local look = { r = r, edges = {}, bears = 0, asks = {} }
+  local look = { r = r, edges = {}, bears = 0, asks = {}, stitched = {} }
   for direction = 1, 4 do
     local at = (direction - 1 - r) % 4 + 1
     local letter = card.edges:sub(at, at)
     look.edges[direction] = letter ~= "-" and letter
     look.bears = look.bears | BITS[letter] << 4 * (direction - 1)
     look.asks[direction] = asks(look.edges[direction], direction)
+    if letter ~= "-" and letter ~= "w" then look.stitched[#look.stitched + 1] = direction end
   end
   return look
 end
@@ -95,13 +97,12 @@ end
 
 --- One card of a monster in its cell. node: the card that stands for it in the graph.
 local function put(body, card, node, cell, r)
-  local look = print_of(card)[r]
-  local entry = { card = card, node = node, cell = cell, edges = look.edges, asks = look.asks,
-    open = 0, near = nil }
+  local look, entries = print_of(card)[r], body.entries
+  local entry = { card = card, node = node, cell = cell, look = look, open = 0, near = nil }
   body.grid[cell] = entry
-  body.entries[#body.entries + 1] = entry
+  entries[#entries + 1] = entry
   if not body.of[node] then
-    entry.near = {}
+    entry.near = table.create(4)
     body.of[node] = entry
     body.nodes[#body.nodes + 1] = node
   end
@@ -110,20 +111,18 @@ end
 --- CHIM-39, CHIM-40 The edges of one card: a stitching is attached to the card it faces, or
 --- open.
 local function read_edges(body, entry)
-  local grid, facing, edges, from = body.grid, body.facing, entry.edges, entry.cell
+  local grid, facing, stitched, from = body.grid, body.facing, entry.look.stitched, entry.cell
   local own = body.of[entry.node]
   local near = own.near
-  for direction = 1, 4 do
-    local edge = edges[direction]
-    if edge and edge ~= "w" then
-      local cell = from + STEPS[direction]
-      local other = grid[cell]
-      if not other then
-        own.open = own.open + 1
-        facing[#facing + 1] = cell
-      elseif other.edges[OPPOSITE[direction]] then
-        near[#near + 1] = other.node
-      end
+  for at = 1, #stitched do
+    local direction = stitched[at]
+    local cell = from + STEPS[direction]
+    local other = grid[cell]
+    if not other then
+      own.open = own.open + 1
+      facing[#facing + 1] = cell
+    elseif other.look.edges[OPPOSITE[direction]] then
+      near[#near + 1] = other.node
     end
   end
 end
@@ -132,9 +131,11 @@ end
 --- (by its first half) and the parts; of: the entry of each, with how many stitchings are open
 --- and what is directly attached (near); facing: the cells that open stitchings face.
 local function build(player, lifted)
-  local body = { grid = {}, entries = {}, nodes = {}, of = {}, facing = {}, holes = nil,
-    takes = nil }
   local torso = player.torso:list()
+  local count = #torso + #player.monster
+  local body = { grid = table.create(0, count), entries = table.create(count),
+    nodes = table.create(count), of = table.create(0, count), facing = table.create(2 * count),
+    holes = nil, takes = nil }
   for at = 1, #torso do put(body, torso[at], torso[1], cell_of(0, at - 1), at == 1 and 0 or 2) end
   for part in player.monster:each() do
     if part ~= lifted then
@@ -152,7 +153,7 @@ local function takes(grid, cell)
   local bits = EVERYTHING
   for direction = 1, 4 do
     local other = grid[cell + STEPS[direction]]
-    if other then bits = bits & other.asks[OPPOSITE[direction]] end
+    if other then bits = bits & other.look.asks[OPPOSITE[direction]] end
   end
   return bits
 end
@@ -161,7 +162,8 @@ end
 --- each takes is in body.takes.
 function rules.holes(body)
   if body.holes then return body.holes end
-  local holes, seen, facing = {}, {}, body.facing
+  local facing = body.facing
+  local holes, seen = table.create(#facing), table.create(0, #facing)
   for at = 1, #facing do
     local cell = facing[at]
     if not seen[cell] and in_bounds(cell) then
@@ -172,7 +174,7 @@ function rules.holes(body)
   return holes
 end
 
-function rules.body(player) return cached("body", player, build, player) end
+rules.body = remember(build, "torso", "monster")
 function rules.body_without(player, part) return build(player, part) end
 
 --- Steps to the neighbours of a cell, and the direction in which they look back.

@@ -1,5 +1,5 @@
 --- targets.lua - phase three, "Attacking": what may be attacked, and what people call it.
-local rules, value, cached = rules, value, cached
+local rules, value = rules, value
 local odds = require "odds"
 
 --- What people call a target: the torso is one card.
@@ -51,13 +51,15 @@ local function find_targets(rival, reach)
   return list
 end
 
-local function in_sight(rival) return find_targets(rival, false) end
-local function in_reach(rival) return find_targets(rival, true) end
+local in_sight = remember(function(rival) return find_targets(rival, false) end,
+  "torso", "monster")
+local in_reach = remember(function(rival) return find_targets(rival, true) end,
+  "torso", "monster")
 
 --- The same, worked out once until that monster changes. To be looked at only.
 function rules.targets_on(rival, reach)
-  if reach then return cached("in_reach", rival, in_reach, rival) end
-  return cached("in_sight", rival, in_sight, rival)
+  if reach then return in_reach(rival) end
+  return in_sight(rival)
 end
 
 --- CHIM-57 All legal targets of an attack with these cards: never on your own monster.

@@ -47,14 +47,7 @@ function rules.open_window(game, order, now, prompt)
 end
 
 --- CHIM-71 The living players clockwise from the first, without one.
-function rules.priority(game, first, skip)
-  local order, player = {}, first
-  for _ = 1, #game.players do
-    if player.alive and player ~= skip then order[#order + 1] = player end
-    player = player.left
-  end
-  return order
-end
+function rules.priority(game, first, skip) return rules.circle(game, first, skip) end
 
 local function target_words(attack)
   return attack.defender.name .. "'s " .. rules.node_name(attack.target)

@@ -55,7 +55,7 @@ end
 --- The hand by what its cards are good for, a list for each name (see above); where there is no
 --- such card there is no list. `is_discardable`: whether some card is. (Remembered: to be looked at
 --- only.)
-function rules.hand(player) return cached("hand", player, sort_hand, player) end
+rules.hand = remember(sort_hand, "hand")
 
 local NONE = {}
 

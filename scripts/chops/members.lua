@@ -88,8 +88,8 @@ end
 --- A band by seats: all its `musicians`; those `able` to play (upright, not injured); who lies
 --- `sideways`; who has a `special` instrument or is `plain`; who stands `upright` with a standard
 --- one; who is `burdened` with attached cards; who is `refusing` somebody. Who is away is not
---- looked at. (Remembered until a card of the player moves: to be looked at only.)
-function rules.band(player) return cached("band", player, look_at, player) end
+--- looked at. (Remembered until a card moves there: to be looked at only.)
+rules.band = remember(look_at, "band")
 
 --- The musicians of a band by seats. (To be looked at only.)
 function rules.musicians(player) return rules.band(player).musicians end
@@ -130,21 +130,21 @@ function rules.girlfriend(musician)
   end
 end
 
-local function with_girlfriends(player)
+local with_girlfriends = remember(function(player)
   local list = {}
   for _, musician in ipairs(rules.musicians(player)) do
     list[#list + 1] = musician
     list[#list + 1] = rules.girlfriend(musician)
   end
   return list
-end
+end, "band")
 
 --- CHOPS-106 The members of a band: its musicians, each followed by his Girlfriend. (To be looked
 --- at only.)
 function rules.members(player)
   local band = rules.band(player)
   if #band.burdened == 0 then return band.musicians end
-  return cached("members", player, with_girlfriends, player)
+  return with_girlfriends(player)
 end
 
 --- CHOPS-95 An away member is out of reach.

@@ -10,20 +10,20 @@ local function add_rivalries(list, zone)
   end
 end
 
-local function find_rivalries(player)
+local find_rivalries = remember(function(player)
   local list = {}
   add_rivalries(list, player.band_cards)
   for _, musician in ipairs(rules.band(player).burdened) do
     add_rivalries(list, musician.on.attached)
   end
   return list
-end
+end, "band", "band_cards")
 
 --- The Rivalry cards attached to a band or to any member of it, away or not. (To be looked at
 --- only.)
 function rules.rivalries_on(player)
   if #player.band_cards == 0 and #rules.band(player).burdened == 0 then return NONE end
-  return cached("rivalries", player, find_rivalries, player)
+  return find_rivalries(player)
 end
 
 --- Does the test suit one of the list? It gets the target and (game, player, card, raised).

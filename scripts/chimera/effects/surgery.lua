@@ -61,19 +61,19 @@ local function new_places(player, part)
   return list, body
 end
 
-local function find_movable(player)
+local movable = remember(function(player)
   local entries = rules.body(player).of
   return player.monster:list(function(part)
     return #entries[part].near == 1 and #new_places(player, part) > 0
   end)
-end
+end, "torso", "monster")
 
 --- Another own part with exactly one attached stitching moves to another cell or rotation; marks
 --- stay on it.
 effects.transplant = {
   targets = function(_, player, use)
     local list = {}
-    for _, part in ipairs(cached("movable", player, find_movable, player)) do
+    for _, part in ipairs(movable(player)) do
       if part ~= use.card then list[#list + 1] = part end
     end
     return list

@@ -81,8 +81,8 @@ scenario("S2 CHIM-07 CHIM-08 half A lies upright, half B below it upside down; D
       given.card)
 
     local body = rules.body(ann)
-    expect.equal(table.concat(body.entries[1].edges), "nmwm")
-    expect.equal(table.concat(body.entries[2].edges), "wnnm")
+    expect.equal(table.concat(body.entries[1].look.edges), "nmwm")
+    expect.equal(table.concat(body.entries[2].look.edges), "wnnm")
     expect.equal({ rules.position(body.entries[1].cell) }, { 0, 0 })
     expect.equal({ rules.position(body.entries[2].cell) }, { 0, 1 })
     expect.equal(body.nodes, { given.card("t1") }) -- one card, one node

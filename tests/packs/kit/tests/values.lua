@@ -173,17 +173,16 @@ scenario("what is cached is worked out anew only when the table has changed",
     expect.equal({ count(ann), times }, { 1, 3 })
   end)
 
-scenario("what is cached by a player's places lasts until a card moves or turns there",
+scenario("what is remembered of a player lasts until a card moves or turns there",
   function(given, _, expect)
     local ann, bo = given.players()
     local drummer = given.cards(ann.stage, "drummer")
     local times = 0
-    local function look()
-      return cached("stage", ann, function(player)
-        times = times + 1
-        return #player.stage
-      end, ann)
-    end
+    local stage = remember(function(player)
+      times = times + 1
+      return #player.stage
+    end)
+    local function look() return stage(ann) end
 
     expect.equal({ look(), look(), times }, { 1, 1, 1 })
     given.cards(bo.hand, "singer")
