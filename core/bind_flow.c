@@ -161,50 +161,6 @@ static int declare_end(lua_State *L) {
   return 0;
 }
 
-/* version() -> a number that changes whenever anything on the table does */
-static int version(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)bz_engine_of(L)->table->version);
-  return 1;
-}
-
-/* moves([player]) -> a number that changes whenever a card comes to lie elsewhere or
-   otherwise; of a player: a card in one of that player's zones */
-static int moves(lua_State *L) {
-  const bz_table *table = bz_engine_of(L)->table;
-  bool all = lua_isnoneornil(L, 1);
-  uint64_t count = all ? table->moves : table->seats[bz_checkseat(L, 1)].moves;
-  lua_pushinteger(L, (lua_Integer)count);
-  return 1;
-}
-
-/* all_known(given, known) -> is every key of one table among those of the other? */
-static int all_known(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTABLE);
-  luaL_checktype(L, 2, LUA_TTABLE);
-  lua_settop(L, 2);
-  lua_pushnil(L);
-  while (lua_next(L, 1) != 0) {
-    lua_pop(L, 1);
-    lua_pushvalue(L, -1);
-    if (lua_rawget(L, 2) == LUA_TNIL) return 0;
-    lua_pop(L, 1);
-  }
-  lua_pushboolean(L, 1);
-  return 1;
-}
-
-/* play_version() -> a number that changes with what is in play, and where */
-static int play_version(lua_State *L) {
-  lua_pushinteger(L, (lua_Integer)bz_engine_of(L)->table->play_version);
-  return 1;
-}
-
-/* touch(): says that something a computed value depends on has changed */
-static int touch(lua_State *L) {
-  bz_engine_of(L)->table->version++;
-  return 0;
-}
-
 static void read_numbers(lua_State *L, int index, int64_t *numbers) {
   const bz_table *table = bz_engine_of(L)->table;
   luaL_checktype(L, index, LUA_TTABLE);
@@ -275,11 +231,6 @@ static const luaL_Reg internals[] = {{"catch", catch_all},
                                      {"left", left},
                                      {"declare_begin", declare_begin},
                                      {"declare_end", declare_end},
-                                     {"version", version},
-                                     {"moves", moves},
-                                     {"all_known", all_known},
-                                     {"play_version", play_version},
-                                     {"touch", touch},
                                      {"set_result", set_result},
                                      {"result", result},
                                      {NULL, NULL}};

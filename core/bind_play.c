@@ -1,6 +1,6 @@
 /*
 ** bind_play.c - what the library alone may ask of the table: what is in play and since when,
-** which marks end now, whether somebody is only looking.
+** which marks end now, whether somebody is only looking, whether anything has changed.
 */
 #include "bind.h"
 #include "text.h"
@@ -117,6 +117,51 @@ static int looking(lua_State *L) {
   return 1;
 }
 
+/* version() -> a number that changes whenever anything on the table does */
+static int version(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)bz_engine_of(L)->table->version);
+  return 1;
+}
+
+/* moves() -> a number that changes whenever a card comes to lie elsewhere or otherwise */
+static int moves(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)bz_engine_of(L)->table->moves);
+  return 1;
+}
+
+/* all_known(given, known) -> is every key of one table among those of the other? Nobody looks
+   for slips of the pen in a playout. */
+static int all_known(lua_State *L) {
+  if (bz_engine_of(L)->lazily) {
+    lua_pushboolean(L, 1);
+    return 1;
+  }
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_settop(L, 2);
+  lua_pushnil(L);
+  while (lua_next(L, 1) != 0) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, 2) == LUA_TNIL) return 0;
+    lua_pop(L, 1);
+  }
+  lua_pushboolean(L, 1);
+  return 1;
+}
+
+/* play_version() -> a number that changes with what is in play, and where */
+static int play_version(lua_State *L) {
+  lua_pushinteger(L, (lua_Integer)bz_engine_of(L)->table->play_version);
+  return 1;
+}
+
+/* touch(): says that something a computed value depends on has changed */
+static int touch(lua_State *L) {
+  bz_engine_of(L)->table->version++;
+  return 0;
+}
+
 static const luaL_Reg internals[] = {{"in_play", in_play},
                                      {"arrived", arrived},
                                      {"is_card", is_card},
@@ -127,6 +172,11 @@ static const luaL_Reg internals[] = {{"in_play", in_play},
                                      {"nearest", nearest},
                                      {"only_these_stand", only_these_stand},
                                      {"stands_too", stands_too},
+                                     {"version", version},
+                                     {"moves", moves},
+                                     {"all_known", all_known},
+                                     {"play_version", play_version},
+                                     {"touch", touch},
                                      {NULL, NULL}};
 
 void bz_open_play(lua_State *L) { luaL_setfuncs(L, internals, 0); }

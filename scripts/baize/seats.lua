@@ -14,7 +14,8 @@ return function(_, internal, methods)
   function game:around(from, how)
     how = how or PLAINLY
     local players, skip, step = self.players, how.skip, how.back and -1 or 1
-    local seats, seat, order, count = #players, first_seat(from, how) - 1, {}, 0
+    local seats, seat, count = #players, first_seat(from, how) - 1, 0
+    local order = table.create(seats)
     for _ = 1, seats do
       local player = players[seat % seats + 1]
       if player ~= skip then
