@@ -161,13 +161,19 @@ static int table_concat(lua_State *L) {
   return 1;
 }
 
+static int room_for(lua_State *L, int index) {
+  lua_Integer count = luaL_checkinteger(L, index);
+  luaL_argcheck(L, count >= 0 && count <= ROOM_MAX, index,
+                "room is made for 0 to 65536 of them");
+  return (int)count;
+}
+
 /* table.create(items [, names]) -> an empty table with room for so many, so that filling it
    is quick; the same function as in Lua 5.5 */
 static int table_create(lua_State *L) {
-  lua_Integer items = bz_checkrange(L, 1, 0, ROOM_MAX);
-  lua_Integer names = lua_isnoneornil(L, 2) ? 0 : bz_checkrange(L, 2, 0, ROOM_MAX);
-  bz_charge(L, (size_t)(items + names) + 1);
-  lua_createtable(L, (int)items, (int)names);
+  int items = room_for(L, 1), names = lua_isnoneornil(L, 2) ? 0 : room_for(L, 2);
+  bz_charge(L, (size_t)items + (size_t)names + 1);
+  lua_createtable(L, items, names);
   return 1;
 }
 

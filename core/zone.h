@@ -34,7 +34,7 @@ typedef struct bz_zone {
   int columns, rows;  /* grid: 0 columns = no grid */
   int32_t *spaces;    /* grid: the piece in each space or 0, row by row */
   const char **names; /* grid: the spaces' names, row by row */
-  uint64_t moves; /* counts what changes where cards lie in it, and on its cards, and how */
+  uint64_t moves;     /* counts what changes where its cards and theirs lie, and how */
 } bz_zone;
 
 /* Where in a zone a piece goes, and how it lies there. */

@@ -66,6 +66,23 @@ static MunitResult list_functions_are_as_in_lua(const MunitParameter params[],
   return MUNIT_OK;
 }
 
+/* Lua 5.4 has no such function, so there is nothing to compare with. */
+static MunitResult tables_are_made_with_room(const MunitParameter params[],
+                                             void *fixture) {
+  lua_State *L = fixture;
+  (void)params;
+
+  push_code(L, "local t = table.create(3, 2) t[1], t.a = 7, 8 "
+               "return #table.create(9), next(table.create(0)), #t, t[1], t.a");
+  munit_assert_string_equal(call(L, 0), "integer:0|nil:nil|integer:1|integer:7|"
+                                        "integer:8|");
+  assert_error(L, "table.create(-1)",
+               "bad argument #1 to 'create' (room is made for 0 to 65536 of them)");
+  assert_error(L, "table.create(1, 65537)",
+               "bad argument #2 to 'create' (room is made for 0 to 65536 of them)");
+  return MUNIT_OK;
+}
+
 /* Lists of 0 to 300 entries {rank, place} whose ranks often agree. */
 static const char *const sort_code =
     "local seed = ... "
@@ -188,6 +205,7 @@ static MunitResult work_is_charged_by_size(const MunitParameter params[], void *
 
 static MunitTest tests[] = {
     ALONE(list_functions_are_as_in_lua),
+    SANDBOX(tables_are_made_with_room),
     SANDBOX(sort_keeps_equals_in_their_order),
     SANDBOX(sort_without_function_is_as_in_lua),
     SANDBOX(sort_survives_senseless_comparisons),

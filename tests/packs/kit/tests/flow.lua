@@ -133,6 +133,9 @@ scenario("a resigned seat gets the defaults (CHIM-91)", function(given, when, ex
   when.answer(bo, "pick", "b")
   expect.equal(when.result(), { "b", "b", 2 })
   expect.is_true(ann.resigned)
+  expect.is_false(bo.resigned)
+  local fine, why = pcall(function() bo.resigned = true end)
+  expect.equal({ fine, why:match("'resigned' is declared") }, { false, "'resigned' is declared" })
 end)
 
 scenario("orders of play: around, from the left, backwards, by a number (CHIP-111, CHIM-50)",

@@ -198,6 +198,43 @@ scenario("what is remembered of a player lasts until a card moves or turns there
     expect.equal({ look(), times }, { 0, 4 })
   end)
 
+scenario("what is remembered of named zones lasts until a card moves there, or on a card there",
+  function(given, _, expect)
+    local ann, bo = given.players()
+    local drummer, singer = given.cards(ann.stage, "drummer", "singer")
+    local roadie = given.cards(ann.hand, "roadie")
+    local times = 0
+    local stage = remember(function(player)
+      times = times + 1
+      return #player.stage
+    end, "stage")
+    local both = remember(function(player) return #player.stage + #player.hand end, "stage", "hand")
+
+    expect.equal({ stage(ann), stage(bo), both(ann), both(bo), times }, { 2, 0, 3, 0, 2 })
+    move(roadie, bo.hand)
+    expect.equal({ stage(ann), stage(bo), both(ann), both(bo), times }, { 2, 0, 2, 1, 2 })
+    move(roadie, drummer.on.case)
+    expect.equal({ stage(ann), times }, { 2, 3 })
+    move(singer, ann.hand)
+    expect.equal({ stage(ann), both(ann), times }, { 1, 2, 4 })
+    swap(singer, drummer)
+    expect.equal({ stage(ann), both(ann), times }, { 1, 2, 5 })
+  end)
+
+scenario("what is remembered looks at zones that there are, and only looks",
+  function(given, _, expect)
+    local ann = given.players()
+    local nowhere = remember(function() return 1 end, "stege")
+    local asks = remember(function(player) return player:confirm { id = "really" } end)
+
+    local fine, why = pcall(nowhere, ann)
+    expect.equal({ fine, why:match("'remember'.*") },
+      { false, "'remember' looks at a zone 'stege' that ann does not have" })
+    fine, why = pcall(asks, ann)
+    expect.equal({ fine, why:match("'remember'.*") },
+      { false, "'remember' may look, but not ask" })
+  end)
+
 scenario("what is cached by places lasts until a card moves or turns",
   function(given, _, expect)
     local ann = given.players()
