@@ -52,12 +52,8 @@ return function(api, internal)
   --- What work_out(of) gives, worked out anew only when something on the table has changed; with
   --- "places" only when a card has moved or turned. It may depend on that alone.
   function api.cached(name, of, work_out, on)
-    local store, now = by_version, nil
-    if on then
-      store, now = by_moves, moves()
-    else
-      now = version()
-    end
+    local store = on and by_moves or by_version
+    local now = on and moves() or version()
     if store.at ~= now then store.known, store.at = {}, now end
     local by_thing = store.known[name]
     if not by_thing then

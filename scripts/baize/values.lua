@@ -4,7 +4,7 @@ return function(api, internal)
   local active = {} -- what `modify` has added, in order of time
   local changes = 0 -- how often that list has changed
   local records = {} -- name of a value -> what is declared of it, and what speaks of it
-  local state, state_play, state_changes = 0, nil, nil -- grows when something moves or is added
+  local state, state_play, state_changes = 0, nil, nil -- grows when that may no longer hold
   local play_version = internal.play_version
   local ALL = { "all" }
   local LARGE = 1 << 53
@@ -92,11 +92,21 @@ return function(api, internal)
   --- which state); plain, by base: what it is where nothing changes it, and why.
   local function new_record(name)
     local declared = values[name]
-    if not declared then error("no value '" .. name .. "' is declared in values", 3) end
+    if not declared then error("no value '" .. name .. "' is declared in values", 4) end
     local it = { name = name, declared = declared, base = declared.base,
       kind = type(declared.base), layers = declared.layers or ALL, at = 0, all = NOTHING,
       by_thing = {}, at_thing = {}, plain = {} }
     records[name] = it
+    return it
+  end
+
+  --- The record of a value, true as long as nothing moves in play or is added.
+  local function record_of(name)
+    local it, play = records[name] or new_record(name), play_version()
+    if state_play ~= play or state_changes ~= changes then
+      state, state_play, state_changes = state + 1, play, changes
+    end
+    if it.at ~= state then it.all, it.at = named(name), state end
     return it
   end
 
@@ -207,11 +217,7 @@ return function(api, internal)
   --- { because, from, to, source }, the first being the base; it is to be read only. context:
   --- anything the modifiers may look at; context.upto stops before a layer.
   function api.value(name, of, context)
-    local it, play = records[name] or new_record(name), play_version()
-    if state_play ~= play or state_changes ~= changes then
-      state, state_play, state_changes = state + 1, play, changes
-    end
-    if it.at ~= state then it.all, it.at = named(name), state end
+    local it = record_of(name)
     local all = #it.all == 0 and NOTHING or modifiers(it, of)
     if all == NOTHING then return plainly(it, base_of(it, of, context)) end -- mostly so
     local look = not context and of ~= nil and internal.looking()
