@@ -3,8 +3,8 @@
 -- the methods of players and of the game.
 local api, internal, methods = ...
 
-local parts = { "check", "lists", "seats", "flow", "window", "stack", "standing", "values",
-  "events", "asides", "declared", "scenario" }
+local parts = { "check", "lists", "seats", "flow", "window", "stack", "standing",
+  "modifiers", "values", "events", "asides", "declared", "scenario" }
 for _, name in ipairs(parts) do
   require("baize." .. name)(api, internal, methods)
 end
