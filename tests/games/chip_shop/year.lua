@@ -150,6 +150,8 @@ scenario("CHIP-20 CHIP-22 each product pays a pile, irrelevant or not, and its a
     expect.equal(talon.marks.piles, 1)
     expect.equal(play.marks.piles, 0)
     expect.equal(empty.marks.piles, 0)
+    expect.log("ann takes 10 money: Talon PC 5, Playtron 5")
+    rules.income(game, ann)
     expect.log("ann takes 5 money from Talon PC")
   end)
 
