@@ -47,7 +47,7 @@ end
 
 --- The squares in a word or two, where many are listed.
 board.short = { income_new_version = "New version", income_public = "Go public",
-  income_clone = "Clone a rival", income_loan = "Bank loan", income_venture = "Venture",
+  income_clone = "Clone", income_loan = "Bank loan", income_venture = "Venture",
   income_fire = "Fire someone", income_price_cut = "Price cut",
   income_bankruptcy = "Bankruptcy", general = "General", release = "Release", hire = "Hire",
   draw_accessory = "Accessory", draw_discard = "Discard" }
