@@ -25,6 +25,8 @@ def table_and_question_fit_into_80x24_with_two_to_six_companies():
             expect("\n".join(lines), "Year 1/10", "1: era 1×8", "Where does your token go?",
                    "  1  General ", "Bankruptcy", "0  pass")
             assert all(len(line) <= 80 for line in lines), max(lines, key=len)
+            abreast = [line for line in lines if line.count("streams") == 2]
+            assert bool(abreast) == (bots > 2), abreast
             baize.kill()
 
 
