@@ -186,7 +186,7 @@ end
 --- CHIP-70 More piles, of the size the product has.
 function rules.prolong(player, piles)
   local product = player:choose { id = "prolong_product", from = player.released,
-    prompt = "Which product gets another season?" }
+    prompt = "Which product gets another season?", label = rules.on_sale }
   product.marks.piles = product.marks.piles + piles
   log("{card} gets {n} more {n:pile|piles}", { card = product, n = piles })
 end

@@ -34,9 +34,14 @@ local function changes_of(card)
   return rules.changes(sum)
 end
 
---- "+4 money, -1 loyalty": of what a card changes, in one line.
-function rules.say_changes(player, card)
+--- "+4 money, -1 loyalty": what a card changes, or nil.
+function rules.event_changes(card)
   changes[card.id] = changes[card.id] or changes_of(card)
-  if changes[card.id] == "nothing" then return end
-  log("{player}: {changes}", { player = player, changes = changes[card.id] })
+  if changes[card.id] ~= "nothing" then return changes[card.id] end
+end
+
+--- That, in one line.
+function rules.say_changes(player, card)
+  local says = rules.event_changes(card)
+  if says then log("{player}: {changes}", { player = player, changes = says }) end
 end

@@ -98,7 +98,7 @@ function rules.redraws(game, drawer, card)
   local source = rules.abilities(drawer, "redraw")[1]
   local use = source and drawer:choose { id = "redraw_event", none = "keep it",
     prompt = "Throw " .. card.name .. " away and draw another?",
-    from = { { key = "use", label = "throw it away" } },
+    from = { { key = "use", label = "throw it away", help = card.text } },
     secret = card.hold and rules.secret(game) }
   if not use then return false end
   rules.spend_ability(source)
@@ -143,7 +143,10 @@ end
 
 --- CHIP-89, CHIP-92 An event reaches a player: a loss may be blocked, and then nothing is paid.
 function rules.apply_event(game, player, card)
-  if rules.takes_something(card) and rules.blocked(game, player, card.name) then return end
+  if rules.takes_something(card)
+    and rules.blocked(game, player, card.name, rules.event_changes(card)) then
+    return
+  end
   rules.carry_out(game, player, card)
 end
 

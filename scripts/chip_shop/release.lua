@@ -117,6 +117,12 @@ end
 
 local function count(n, word) return n .. " " .. word .. (n == 1 and "" or "s") end
 
+--- "Talon PC, 3 piles of 5": a product among others on sale.
+function rules.on_sale(card)
+  return card.name .. ", " .. count(card.marks.piles, "pile") .. " of " .. card.marks.per_turn ..
+    (card.marks.irrelevant > 0 and ", irrelevant" or "")
+end
+
 --- CHIP-96 How much of a resource the product gets. gives: what the least of it makes.
 function rules.allocate(game, player, card, resource, gives)
   local least = rules.least(card, resource)

@@ -34,7 +34,10 @@ rules.services.hire = {
   can = function(game, player) return #rules.affordable(game, player) > 0, "nobody is for you" end,
   run = function(game, player)
     local card = player:choose { id = "hire_personality",
-      from = rules.affordable(game, player), prompt = "Whom do you bring back?" }
+      from = rules.affordable(game, player), prompt = "Whom do you bring back?",
+      label = function(it)
+        return it.name .. ", " .. rules.changes { money = -it.salary, loyalty = it.loyalty }
+      end }
     rules.lose(game, player, "money", card.salary)
     move(card, player.personalities)
     rules.score(game, player, "loyalty", card.loyalty)

@@ -97,7 +97,10 @@ function rules.mark_irrelevant(game, player, products, due)
     if not rules.is_shielded(card) then marked[#marked + 1] = card end
   end
   if #marked == 0 then return end
-  local blocked = rules.blocked(game, player, "being called irrelevant")
+  local names = {}
+  for at, card in ipairs(marked) do names[at] = card.name end
+  local blocked = rules.blocked(game, player, "being called irrelevant",
+    table.concat(names, ", "))
   for _, card in ipairs(marked) do
     card.marks.shield = 0
     card.marks[blocked and "spared" or "irrelevant"] = 1
