@@ -85,7 +85,7 @@ scenario("CHIP-79 CHIP-127 firing and hiring show what they cost", { players = 2
     given.cards(game.hire_pool, "cola_marketeer")
     when.runs(rules.services.hire.run, game, ann)
     expect.equal(labels(expect, ann, "hire_personality"),
-      { "The Cola Marketeer, -4 money, +2 loyalty", "The Perfectionist, -4 money, +3 loyalty" })
+      { "The Perfectionist, -4 money, +3 loyalty", "The Cola Marketeer, -4 money, +2 loyalty" })
     when.answer(ann, "hire_personality", "cola_marketeer")
   end)
 
