@@ -65,3 +65,39 @@ scenario("CHIP-61 the discard is shuffled before it is drawn from again", { play
     end
     expect.is_true(same < 20 and backwards < 20, "the order is new")
   end)
+
+--- Leaves just these events in the deck, and the others nowhere near.
+local function only_events(given, ...)
+  given.empty(game.event_deck, game.players[2].company_cards)
+  given.top(game.event_deck, ...)
+end
+
+scenario("CHIP-61 what a phase 3 discards is not drawn again in it, whoever discarded it",
+  { players = 2 }, function(given, when, expect)
+    local ann, bo = arrange.start(given)
+    game.phase = 3
+    given.cards(ann.held_events, "research_grant")
+    only_events(given, "calm_year")
+    when.runs(rules.draw_event, game, ann)
+    expect.at(given.card("calm_year"), game.event_discard)
+    when.runs(rules.held_window, game, ann)
+    when.answer(ann, "play_held_event", "discard_held:research_grant")
+    when.runs(rules.draw_event, game, bo)
+    expect.log("bo finds no event to draw")
+  end)
+
+scenario("CHIP-61 what phase 4 discards may be drawn in the next phase 3", { players = 2 },
+  function(given, when, expect)
+    local ann, bo = arrange.start(given)
+    game.phase = 4
+    given.cards(ann.held_events, "research_grant")
+    when.runs(rules.held_window, game, ann)
+    when.answer(ann, "play_held_event", "discard_held:research_grant")
+    only_events(given, "calm_year")
+    move(game.event_deck, ann.company_cards)
+    game.phase = 3
+    when.runs(rules.draw_event, game, bo)
+    expect.asked(bo, "keep_event")
+    when.answer(bo, "keep_event", "hold")
+    expect.cards(bo.held_events, "research_grant")
+  end)

@@ -146,3 +146,65 @@ scenario("final scoring opens every screen", { players = 2 }, function(given, wh
   expect.equal(sees(expect, bo, ann, "money"), 10)
   expect.equal((cards(expect, bo, ann, "in_production")), { "lisa" })
 end)
+
+--- Is the question that a player is asked a secret of his?
+local function is_secret(expect, player, id) return expect.asked(player, id).secret == true end
+
+scenario("CHIP-33 CHIP-63 CHIP-126 that a redraw is asked is secret for a hold card only",
+  { players = 2 }, function(given, when, expect)
+    local ann = arrange.start(given)
+    arrange.team(given, ann, "arcade_impresario", "garage_wizard")
+    game.phase = 3
+    given.top(game.event_deck, "calm_year", "research_grant")
+    when.runs(rules.draw_event, game, ann)
+    expect.is_false(is_secret(expect, ann, "redraw_event"))
+    when.passes(ann, "redraw_event")
+    when.runs(rules.draw_event, game, ann)
+    expect.is_true(is_secret(expect, ann, "redraw_event"))
+    when.passes(ann, "redraw_event")
+    expect.is_true(is_secret(expect, ann, "keep_event"))
+    when.answer(ann, "keep_event", "play")
+    expect.is_true(is_secret(expect, ann, "choose_resources"))
+    when.answer(ann, "choose_resources", { rd = 1, quality = 1, marketing = 0 })
+  end)
+
+scenario("CHIP-126 blocks, optional events and held cards are asked for in secret", { players = 2 },
+  function(given, when, expect)
+    local ann = arrange.start(given)
+    game.phase = 3
+    given.cards(ann.held_events, "retained_counsel")
+    when.runs(rules.apply_event, game, ann, given.card("copied_disks"))
+    expect.is_true(is_secret(expect, ann, "use_block"))
+    when.passes(ann, "use_block")
+    arrange.stock(given, ann, { marketing = 4 })
+    when.runs(rules.offer_event, game, ann, given.card("games_sponsor"))
+    expect.is_true(is_secret(expect, ann, "accept_event"))
+    when.answer(ann, "accept_event", false)
+    when.runs(rules.held_window, game, ann)
+    expect.is_true(is_secret(expect, ann, "play_held_event"))
+    when.passes(ann, "play_held_event")
+  end)
+
+scenario("CHIP-126 research is secret; of a release only the split of its quality is public",
+  { players = 2 }, function(given, when, expect)
+    local ann = arrange.start(given)
+    arrange.stock(given, ann, { money = 4, rd = 9, quality = 3, marketing = 3 })
+    game.phase = 4
+    when.runs(rules.draw_product, game, ann, "draw_1")
+    expect.is_true(is_secret(expect, ann, "search_product"))
+    when.answer(ann, "search_product", "lisa")
+    expect.is_true(is_secret(expect, ann, "declare_reduce"))
+    when.passes(ann, "declare_reduce")
+    ann.release_ready, game.phase = true, 5
+    when.runs(rules.releases, game)
+    expect.is_true(is_secret(expect, ann, "exchange_money"))
+    when.passes(ann, "exchange_money")
+    expect.is_true(is_secret(expect, ann, "release_product"))
+    when.answer(ann, "release_product", "lisa")
+    expect.is_true(is_secret(expect, ann, "allocate_marketing"))
+    when.answer(ann, "allocate_marketing", 2)
+    expect.is_true(is_secret(expect, ann, "allocate_quality"))
+    when.answer(ann, "allocate_quality", 2)
+    expect.is_false(is_secret(expect, ann, "split_quality"))
+    when.answer(ann, "split_quality", 1)
+  end)
