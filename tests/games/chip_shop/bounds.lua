@@ -45,25 +45,26 @@ scenario("CHIP-38 a single card held before the draw has its window after it", {
     when.passes(ann, "play_held_event")
   end)
 
+--- The ids of a zone from the bottom up, or from the top down, in one text.
+local function ids(zone, from_top)
+  local list = {}
+  for card in zone:each() do
+    table.insert(list, from_top and 1 or #list + 1, card.id)
+  end
+  return table.concat(list, " ")
+end
+
 scenario("CHIP-61 the discard is shuffled before it is drawn from again", { players = 2 },
   function(given, _, expect)
     arrange.start(given)
+    local before, backwards = ids(game.event_deck), ids(game.event_deck, true)
     game.phase = 2
-    local before, after = {}, {}
-    for card in game.event_deck:each() do before[#before + 1] = card.id end
     move(game.event_deck, game.event_discard)
     game.phase = 3
     rules.next_event(game)
-    for card in game.event_deck:each() do after[#after + 1] = card.id end
-    expect.equal(#after, 66)
-    local same, backwards = 0, 0
-    for at, id in ipairs(after) do
-      if id == before[at] or id == before[at + 1] then same = same + 1 end
-      if id == before[#before - at + 1] or id == before[#before - at] then
-        backwards = backwards + 1
-      end
-    end
-    expect.is_true(same < 20 and backwards < 20, "the order is new")
+    expect.equal(#game.event_deck, 66)
+    local after = ids(game.event_deck)
+    expect.is_false(before:find(after, 1, true) or backwards:find(after, 1, true) or false)
   end)
 
 --- Leaves just these events in the deck, and the others nowhere near.
@@ -100,4 +101,50 @@ scenario("CHIP-61 what phase 4 discards may be drawn in the next phase 3", { pla
     expect.asked(bo, "keep_event")
     when.answer(bo, "keep_event", "hold")
     expect.cards(bo.held_events, "research_grant")
+  end)
+
+scenario("CHIP-34 CHIP-41 a card of a score passes on by that score, whoever drew it",
+  { players = 3 }, function(given, when, expect)
+    local ann, bo, cy = arrange.start(given)
+    game.phase = 3
+    arrange.stock(given, ann, { loyalty = 8, marketing = 1 })
+    arrange.stock(given, bo, { loyalty = 9 })
+    arrange.stock(given, cy, { loyalty = 7, marketing = 1 })
+    given.top(game.event_deck, "show_stopper")
+    when.runs(rules.draw_event, game, cy)
+    expect.amount(ann.money, 14)
+    expect.amount(cy.marketing, 1)
+    arrange.stock(given, ann, { marketing = 1, loyalty = 8 })
+    arrange.stock(given, cy, { loyalty = 10 })
+    arrange.stock(given, bo, { loyalty = 1 })
+    given.top(game.event_deck, "empty_booth") -- the least loved: bo, ann, cy
+    when.runs(rules.draw_event, game, cy)
+    expect.amount(ann.money, 10)
+    expect.amount(cy.money, 10)
+    expect.amount(cy.marketing, 1)
+  end)
+
+scenario("CHIP-107 CHIP-112 nobody pays nothing, and whoever can cover a cost must",
+  { players = 2 }, function(given, when, expect)
+    local ann = arrange.start(given)
+    game.phase = 6
+    when.runs(rules.pay_wages, game, ann)
+    when.runs(rules.pay_for_irrelevance, game, ann)
+    expect.no_log("pays 0 money")
+    ann.wages_due = true
+    arrange.stock(given, ann, { money = 1, longevity = 9 })
+    when.runs(rules.pay_wages, game, ann)
+    expect.equal(expect.asked(ann, "cover_cost").none, nil)
+  end)
+
+scenario("CHIP-120 CHIP-121 the last money repays a loan; a clean factory costs nothing",
+  { players = 2 }, function(given, when, expect)
+    local ann = arrange.start(given)
+    ann.loans = { 6, 4 }
+    when.runs(rules.final_scoring, game)
+    expect.done()
+    expect.amount(ann.money, 0)
+    expect.amount(ann.longevity, 4)
+    expect.equal(ann.loans, {})
+    expect.no_log("for what was never finished")
   end)
