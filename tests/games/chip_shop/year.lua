@@ -21,6 +21,10 @@ scenario("CHIP-13 ten years, each of six phases, whatever the players do", { pla
     expect.no_log("Year 11")
     expect.equal(game.turn, 10)
     expect.equal(game.phase, 6)
+    for _, player in ipairs(game.players) do -- the final scoring, with everything opened
+      expect.log(player.name .. ": " .. player.loyalty.amount .. " loyalty")
+      expect.equal(#player.loans, 0)
+    end
   end)
 
 scenario("CHIP-13 a phase is finished by all, in turn order, before the next starts",
