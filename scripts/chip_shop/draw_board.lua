@@ -11,7 +11,7 @@ function draw.header(view, screen, y)
   x = screen:text(x + 2, y, view.status.phase or "", "cyan")
   x = screen:text(x + 2, y, "order ", "dim")
   for at, seat in ipairs(shows.order) do
-    if at > 1 then x = screen:text(x, y, " › ", "dim") end
+    if at > 1 then x = screen:text(x, y, screen:sign(" › ", " > "), "dim") end
     x = screen:text(x, y, view:name(seat), people.style(seat, seat == view.seat))
   end
   local slide = shows.slide and "decks slide in year " .. shows.slide or ""

@@ -2,7 +2,7 @@
 """chip_shop.py - Chip Shop as a person meets it: what fits on the screen and what it tells."""
 import sys
 
-from harness import Home, Terminal, expect, expect_not, main, test
+from harness import Home, Terminal, expect, expect_not, main, run, test
 
 
 def begin(home, bots, seed="5"):
@@ -28,6 +28,16 @@ def table_and_question_fit_into_80x24_with_two_to_six_companies():
             abreast = [line for line in lines if line.count("streams") == 2]
             assert bool(abreast) == (bots > 2), abreast
             baize.kill()
+
+
+@test
+def in_ascii_no_sign_is_missing():
+    """The library puts a question mark where it knows no plain sign."""
+    out, _ = run(["play", "chip_shop", "--seed", "3", "--ascii", "--no-autosave", "--bots", "2"],
+                 "1\n1\n", COLUMNS="80", LINES="24")
+    expect(out, "order ", " > ")
+    table = [line for line in out.splitlines() if line.startswith(("Year", "discard", "1 R&D"))]
+    assert table and not any("?" in line for line in table), table
 
 
 @test

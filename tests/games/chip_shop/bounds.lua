@@ -148,3 +148,27 @@ scenario("CHIP-120 CHIP-121 the last money repays a loan; a clean factory costs 
     expect.equal(ann.loans, {})
     expect.no_log("for what was never finished")
   end)
+
+scenario("CHIP-17 CHIP-19 what is irrelevant already is not marked or blocked again",
+  { players = 2 }, function(given, when, expect)
+    local ann = arrange.start(given)
+    local talon = arrange.sell(given, ann, "talon_pc", 9)
+    talon.marks.irrelevant = 1
+    ann.saved_blocks = 1
+    game.phase = 1
+    when.runs(rules.age_products, game, ann, 1)
+    expect.done()
+    expect.equal(ann.saved_blocks, 1)
+    expect.no_log("is irrelevant now")
+  end)
+
+scenario("CHIP-20 CHIP-21 even 1 money is told, and nothing where nothing comes", { players = 2 },
+  function(given, _, expect)
+    local ann, bo = arrange.start(given)
+    arrange.sell(given, bo, "lisa", 0, 7)
+    given.cards(ann.company_cards, "mailing_list")
+    rules.income(game, ann)
+    rules.income(game, bo)
+    expect.log("ann takes 1 money from Mailing List", bo)
+    expect.no_log("bo takes", ann)
+  end)
