@@ -172,3 +172,34 @@ scenario("CHIP-20 CHIP-21 even 1 money is told, and nothing where nothing comes"
     expect.log("ann takes 1 money from Mailing List", bo)
     expect.no_log("bo takes", ann)
   end)
+
+scenario("CHIP-23 the specialists are shuffled every year, those of last year among them",
+  { players = 2 }, function(_, _, expect)
+    local seen, repeated, other = {}, false, false
+    local last
+    for _ = 1, 21 do
+      rules.refresh_specialists(game)
+      local card = game.staff_offer[1]
+      repeated, other = repeated or seen[card] == true, other or last ~= nil and card ~= last
+      seen[card], last = true, card
+    end
+    expect.is_true(repeated, "no round of all of them")
+    expect.is_true(other, "not the same again")
+  end)
+
+scenario("CHIP-41 of those with the same score the earlier in turn order is next", { players = 5 },
+  function(given, when, expect)
+    local ann, bo, cy, di, ed = arrange.start(given)
+    game.order = { di, bo, ed, cy, ann }
+    expect.equal(rules.by_score(game, "loyalty", 1), game.order)
+    expect.equal(rules.by_score(game, "longevity", -1), game.order)
+    game.phase = 3
+    arrange.stock(given, ed, { marketing = 1 })
+    arrange.stock(given, cy, { marketing = 1 })
+    arrange.stock(given, ann, { marketing = 1 })
+    given.top(game.event_deck, "show_stopper")
+    when.runs(rules.draw_event, game, ann)
+    expect.amount(ed.money, 14)
+    expect.amount(cy.money, 10)
+    expect.amount(ann.money, 10)
+  end)
