@@ -203,27 +203,3 @@ scenario("CHIP-41 of those with the same score the earlier in turn order is next
     expect.amount(cy.money, 10)
     expect.amount(ann.money, 10)
   end)
-
---- Does a card print a minus before money, a score or a resource?
-local function prints_a_minus(card)
-  for _, it in ipairs(card.effects) do
-    for _, unit in ipairs { "money", "loyalty", "longevity", "rd", "quality", "marketing" } do
-      if (it[unit] or 0) < 0 then return true end
-    end
-  end
-  return false
-end
-
-scenario("CHIP-89 no event that only gives can be blocked, every one that takes can",
-  { players = 2 }, function(_, _, expect)
-    local others = {}
-    for card in game.event_deck:each() do
-      if prints_a_minus(card) then
-        expect.is_true(rules.takes_something(card), card.id)
-      elseif rules.takes_something(card) then
-        others[card.id] = true
-      end
-    end
-    expect.equal(others, { faulty_batch = true, founder_quits = true, walkout_unloved = true,
-      walkout_young = true })
-  end)
