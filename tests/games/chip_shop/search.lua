@@ -61,3 +61,26 @@ scenario("CHIP-72 CHIP-75 so it is with the discard, in which several sub-eras l
   { players = 2 }, function(given, when, expect)
     looks_sorted(given, when, expect, "product_discard", "draw_discard")
   end)
+
+scenario("CHIP-72 a deck is shuffled after a search, whether a card was taken or not",
+  { players = 2 }, function(given, when, expect)
+    local ann, bo = arrange.start(given)
+    arrange.stock(given, ann, { rd = 20 })
+    game.phase = 4
+    local function shuffles()
+      local count = 0
+      for _, event in ipairs(expect.journal(bo)) do
+        if event.event == "shuffle" and event.from.zone == "era_square_3" then
+          count = count + 1
+        end
+      end
+      return count
+    end
+    local before = shuffles()
+    when.runs(rules.draw_product, game, ann, "draw_3")
+    when.passes(ann, "search_product")
+    expect.equal(shuffles(), before + 1)
+    when.runs(rules.draw_product, game, ann, "draw_3")
+    when.answer(ann, "search_product", "halo_disc")
+    expect.equal(shuffles(), before + 2)
+  end)
