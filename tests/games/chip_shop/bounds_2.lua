@@ -88,3 +88,38 @@ scenario("CHIP-37 what is thrown away unseen is then seen by all, and told", { p
     expect.log("ann throws Research Grant away", bo)
     expect.cards(game.event_discard, "research_grant")
   end)
+
+scenario("CHIP-67 the exact price of a specialist is enough, and only what it yields is told",
+  { players = 2 }, function(given, when, expect)
+    local ann, bo = arrange.start(given)
+    game.phase = 4
+    arrange.offer(given, "engineering_genius")
+    arrange.stock(given, ann, { money = 4 })
+    arrange.queue("spec_1", ann)
+    when.runs(rules.action_turn, game, ann)
+    local options = expect.asked(ann, "take_action").options
+    expect.equal({ options[1].label, options[1].help },
+      { "Engineering Genius", given.card("engineering_genius").text })
+    expect.equal({ options[2].label, options[2].help }, { "Give up Engineering Genius", nil })
+    when.answer(ann, "take_action", "spec_1")
+    expect.amount(ann.money, 0)
+    expect.amount(ann.rd, 4)
+    expect.log("ann: +4 R&D", bo)
+    expect.no_log("+0", bo)
+  end)
+
+scenario("CHIP-51 CHIP-87 a headhunter without a pair of tokens is not offered", { players = 2 },
+  function(given, when, expect)
+    local ann, bo = arrange.start(given)
+    game.phase = 4
+    arrange.team(given, ann, "headhunter", "garage_wizard")
+    arrange.offer(given, "product_expert", "marketing_expert")
+    arrange.queue("spec_1", ann, bo) -- the same specialist is no pair
+    arrange.queue("general", bo, ann)
+    when.runs(rules.action_turn, game, ann)
+    expect.not_offered(ann, "transfer")
+    when.answer(ann, "take_action", "forfeit:general.2")
+    arrange.queue("spec_2", bo)
+    when.runs(rules.action_turn, game, ann)
+    expect.offers(ann, "transfer")
+  end)
