@@ -118,7 +118,7 @@ scenario("CHIP-51 CHIP-87 a headhunter without a pair of tokens is not offered",
     arrange.queue("general", bo, ann)
     when.runs(rules.action_turn, game, ann)
     expect.not_offered(ann, "transfer")
-    when.answer(ann, "take_action", "forfeit:general.2")
+    when.answer(ann, "take_action", "forfeit:general")
     arrange.queue("spec_2", bo)
     when.runs(rules.action_turn, game, ann)
     expect.offers(ann, "transfer")
