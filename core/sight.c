@@ -24,6 +24,11 @@ bz_seats bz_sees(const bz_table *table, int32_t piece) {
   return (bz_seats)(shown(table, piece) | (remembers ? it->knows : 0));
 }
 
+bool bz_sees_sorted(const bz_table *table, int32_t piece, int seat) {
+  const bz_piece *it = &table->pieces[piece];
+  return (it->look & BZ_SEAT(seat)) && !(it->knows & BZ_SEAT(seat));
+}
+
 bz_seats bz_sees_place(const bz_table *table, int32_t piece) {
   const bz_zone *zone = &table->zones[table->pieces[piece].zone];
   bz_seats seen = bz_sees(table, piece);

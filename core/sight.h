@@ -13,6 +13,8 @@
 
 /* Who sees the piece's face now. */
 bz_seats bz_sees(const bz_table *table, int32_t piece);
+/* Does the seat see the face now, but not which place holds it (a sorted look)? */
+bool bz_sees_sorted(const bz_table *table, int32_t piece, int seat);
 /* Who can tell the piece's place from its neighbours'. */
 bz_seats bz_sees_place(const bz_table *table, int32_t piece);
 

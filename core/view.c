@@ -93,6 +93,7 @@ static json_t *zone_json(const bz_engine *engine, int32_t zone, int seat) {
     bool seen = bz_reads(bz_sees(engine->table, it->pieces[place]), seat);
     if (seen || backs)
       json_array_append_new(cards, piece_json(engine, it->pieces[place], seat));
+    if (bz_sees_sorted(engine->table, it->pieces[place], seat)) ordered = false;
   }
   if (!ordered) cards = sorted(cards);
   json_object_set_new(out, "cards", cards);

@@ -24,6 +24,19 @@ function rules.hosts(player, card)
   return player.released:list(function(host) return rules.fits(player, card, host) end)
 end
 
+local homes = { any = "Any product", computer = "Computer", console = "Console" }
+
+--- "Computer; needs 1q 0m; +1 money a pile, +1 loyalty. ": what it goes on, what its release needs
+--- and brings, for the screen.
+function rules.accessory_promise(player, card)
+  local brings = "+" .. card.money .. " money a pile"
+  if card.extra_turns > 0 then brings = brings .. ", +" .. card.extra_turns .. " pile" end
+  local score = rules.changes { loyalty = card.loyalty, longevity = card.longevity }
+  return homes[card.attach_to] .. (#rules.hosts(player, card) == 0 and " (you have none)" or "") ..
+    "; needs " .. card.quality .. "q " .. card.marketing .. "m; " .. brings ..
+    (score == "nothing" and "" or ", " .. score) .. ". "
+end
+
 --- CHIP-98, CHIP-101, CHIP-102 It pays its printed resources, is attached at once, gives piles
 --- to its host and scores.
 function rules.release_accessory(game, player, card)

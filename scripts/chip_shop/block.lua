@@ -27,12 +27,13 @@ function rules.block_sources(game, player)
 end
 
 --- CHIP-89, CHIP-92, CHIP-93 May cancel one whole application of what takes something from
---- the player. Nobody answers a block.
-function rules.blocked(game, player, what)
+--- the player. Nobody answers a block. detail: what it takes, for the question.
+function rules.blocked(game, player, what, detail)
   local sources = rules.block_sources(game, player)
   if #sources == 0 then return false end
   local source = player:choose { id = "use_block", none = "let it happen",
-    prompt = "Do you block " .. what .. "?", secret = rules.secret(game),
+    prompt = "Do you block " .. what .. (detail and " (" .. detail .. ")" or "") .. "?",
+    secret = rules.secret(game),
     from = sources }
   if not source then return false end
   rules.spend_block(game, player, source)

@@ -32,23 +32,25 @@ board.resources = { "rd", "quality", "marketing" }
 board.words = { rd = "R&D", quality = "quality", marketing = "marketing", money = "money",
   loyalty = "loyalty", longevity = "longevity" }
 
---- The staff squares, in the order of the board.
+--- The staff squares, in the order in which they are listed: what fills up or changes with the
+--- year comes last, so that the others keep their numbers.
 board.specialists = { "spec_1", "spec_2", "spec_3", "spec_4", "spec_5" }
 board.draws = { "draw_1", "draw_2", "draw_3", "draw_4", "draw_5", "draw_accessory",
   "draw_discard" }
 board.streams = { "income_new_version", "income_public", "income_clone", "income_loan",
   "income_venture", "income_fire", "income_price_cut", "income_bankruptcy" }
 board.squares = {}
-for _, list in ipairs { board.specialists, { "general" }, board.draws, { "hire", "release" },
-  board.streams } do
+for _, list in ipairs { { "general" }, board.draws, { "release" }, board.streams, { "hire" },
+  board.specialists } do
   for _, square in ipairs(list) do board.squares[#board.squares + 1] = square end
 end
 
---- The streams in a word or two, where many squares are listed.
+--- The squares in a word or two, where many are listed.
 board.short = { income_new_version = "New version", income_public = "Go public",
-  income_clone = "Clone a rival", income_loan = "Bank loan", income_venture = "Venture",
+  income_clone = "Clone", income_loan = "Bank loan", income_venture = "Venture",
   income_fire = "Fire someone", income_price_cut = "Price cut",
-  income_bankruptcy = "Bankruptcy", general = "General", release = "Release", hire = "Hire" }
+  income_bankruptcy = "Bankruptcy", general = "General", release = "Release", hire = "Hire",
+  draw_accessory = "Accessory", draw_discard = "Discard" }
 
 --- What people call the squares.
 board.titles = {
@@ -60,6 +62,9 @@ board.titles = {
   income_price_cut = "Price cut", income_bankruptcy = "Declare bankruptcy",
 }
 
-for era = 1, #board.track do board.titles["draw_" .. era] = "Research at square " .. era end
+for era = 1, #board.track do
+  board.titles["draw_" .. era] = "Research at square " .. era
+  board.short["draw_" .. era] = "Square " .. era
+end
 
 return board

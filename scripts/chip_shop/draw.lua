@@ -1,6 +1,7 @@
 --- draw.lua - the table of Chip Shop: the main board above, the companies below.
 local draw_board = require "draw_board"
 local draw_company = require "draw_company"
+local draw_staff = require "draw_staff"
 
 --- The draft: who is to be had, with their figures.
 local function draw_draft(view, screen)
@@ -23,15 +24,20 @@ local function draw_draft(view, screen)
   end
 end
 
+--- Is the seat looking through a deck? Then, on a small screen, the cards need the room.
+local function is_searching(view)
+  return view.question and view.question.id == "search_product"
+end
+
 return function(view, screen)
   if view.shows.draft then return draw_draft(view, screen) end
   local small = screen.rows < 32 -- then the companies' lines must do for the tracks
   local y = draw_board.header(view, screen, 1)
   if not small then y = draw_board.tracks(view, screen, y) end
-  y = draw_board.products(view, screen, y, small)
-  y = draw_board.streams(view, screen, draw_board.staff(view, screen, y))
-  for _, seat in ipairs(view.shows.order) do
-    if seat ~= view.seat then y = draw_company.rival(view, screen, y, seat, small) end
+  if not (small and is_searching(view)) then
+    y = draw_board.products(view, screen, y, small)
+    y = draw_board.streams(view, screen, draw_staff(view, screen, y))
+    y = draw_company.rivals(view, screen, y, small)
   end
   if view.seat > 0 then draw_company.own(view, screen, y, small) end
 end

@@ -1,4 +1,4 @@
---- draw_board.lua - the main board: turn, tracks, decks on their squares, staff spaces.
+--- draw_board.lua - the main board: turn, tracks, decks on their squares, income streams.
 local board = require "board"
 local people = require "draw_people"
 
@@ -11,7 +11,7 @@ function draw.header(view, screen, y)
   x = screen:text(x + 2, y, view.status.phase or "", "cyan")
   x = screen:text(x + 2, y, "order ", "dim")
   for at, seat in ipairs(shows.order) do
-    if at > 1 then x = screen:text(x, y, " › ", "dim") end
+    if at > 1 then x = screen:text(x, y, screen:sign(" › ", " > "), "dim") end
     x = screen:text(x, y, view:name(seat), people.style(seat, seat == view.seat))
   end
   local slide = shows.slide and "decks slide in year " .. shows.slide or ""
@@ -60,7 +60,24 @@ end
 local function deck_box(view, zone, queue, title, price, scored)
   local count = view:count(zone) or 0
   return { tag = title, foot = people.queue_text(view, queue), frame = "square",
-    lines = { scored, price .. " R&D", count .. " cards" }, count = count, queue = queue }
+    lines = { scored, price .. " R&D", count .. " cards" }, count = count, queue = queue,
+    waiting = view:count(queue) or 0 }
+end
+
+--- "3: era 4 ×8", or as much of that as there is room for.
+local function small_title(screen, room, box)
+  local times = "×" .. box.count
+  if box.tag:find("empty") then times = "" end
+  local tag = box.tag:gsub("^(%d) ", "%1: ")
+  return people.fitting(screen, room, { tag .. " " .. times, tag .. times,
+    tag:gsub(": era ", ":e"):gsub(": empty", ": -"):sub(1, 4) .. times })
+end
+
+--- "3 R&D ABC", or "3 ABCABC" where the queue is long.
+local function draw_queue(view, area, box)
+  local price = box.lines[2] .. " "
+  if width(price) + box.waiting > area.columns then price = price:match("^%d+ ") end
+  people.queue(view, area, area:text(1, 1, price), 1, box.queue)
 end
 
 --- The decks in three lines without frames.
@@ -68,12 +85,11 @@ local function draw_small_decks(view, screen, y, boxes)
   local room = screen.columns // #boxes
   for at, box in ipairs(boxes) do
     local x = 1 + (at - 1) * room
-    local title = box.tag .. " ×" .. box.count
-    if width(title) >= room then title = box.tag .. "×" .. box.count end
-    screen:text(x, y, screen:clip(title, room - 1), "underline")
-    local last = screen:text(x, y + 1, box.lines[2] .. " ")
-    people.queue(view, screen, last, y + 1, box.queue)
-    screen:text(x, y + 2, screen:clip(box.lines[1], room - 1), "dim")
+    screen:text(x, y, small_title(screen, room - 1, box), "underline")
+    draw_queue(view, screen:area(x, y + 1, room - 1, 1), box)
+    local scored = box.lines[1]
+    screen:text(x, y + 2,
+      people.fitting(screen, room - 1, { scored, (scored:gsub(" ", "")) }), "dim")
   end
   return y + 3
 end
@@ -93,53 +109,6 @@ function draw.products(view, screen, y, small)
     board.off_track.rd, "")
   if small then return draw_small_decks(view, screen, y, boxes) end
   return y + screen:cards(1, y, screen.columns, boxes, { columns = 11, rows = 5 })
-end
-
-local more_piles = { "+1 pile", "+2 piles" }
-
---- "Engineering Genius 4$→4 R&D"
-local function specialist_text(it)
-  local parts = {}
-  for _, resource in ipairs(board.resources) do
-    local n = it.gain and it.gain[resource] or 0
-    if n > 0 then parts[#parts + 1] = n .. " " .. board.words[resource] end
-  end
-  if it.loyalty > 0 then parts[#parts + 1] = "+" .. it.loyalty .. " loyalty" end
-  parts[#parts + 1] = more_piles[it.turns]
-  if it.block > 0 then parts[#parts + 1] = "block" end
-  return it.name:gsub("^The ", "") .. " " .. it.money .. "$→" .. table.concat(parts, ", ")
-end
-
---- The staff squares as { text, square, spaces }.
-local function staff_squares(view)
-  local list = {}
-  for at, piece in ipairs(view:cards("staff_offer")) do
-    local it = card(piece.id)
-    list[#list + 1] = { specialist_text(it), board.specialists[at], it.spaces }
-  end
-  list[#list + 1] = { "General 1$→1 of your choice", "general" }
-  list[#list + 1] = { "Release", "release" }
-  local pool = view:cards("hire_pool")
-  if #pool > 0 then
-    local names = {}
-    for at, piece in ipairs(pool) do names[at] = piece.name:gsub("^The ", "") end
-    list[#list + 1] = { "Hire " .. table.concat(names, ", "), "hire", #pool }
-  end
-  return list
-end
-
---- The staff squares in two columns, each with its queue and free spaces.
-function draw.staff(view, screen, y)
-  local half, list = screen.columns // 2, staff_squares(view)
-  for at, it in ipairs(list) do
-    local x = 1 + (at - 1) % 2 * half
-    local row = y + (at - 1) // 2
-    local room = half - 8
-    screen:text(x, row, screen:pad(it[1], room))
-    local last = people.queue(view, screen, x + room + 1, row, it[2])
-    for _ = view:count(it[2]) + 1, it[3] or 0 do last = screen:text(last, row, "·", "dim") end
-  end
-  return y + #list // 2, #list % 2 * half + 1
 end
 
 --- Income squares that have tokens, from a place on.

@@ -1,6 +1,7 @@
---- draw_company.lua - a company: its name plate, what it sells, and the own factory.
+--- draw_company.lua - a company: its name plate and what it sells.
 local board = require "board"
 local people = require "draw_people"
+local draw_factory = require "draw_factory"
 
 local draw = {}
 
@@ -12,14 +13,18 @@ function draw.start(it)
   return ""
 end
 
---- Name and personalities.
+--- Name, personalities and what they add up to.
 function draw.team(view, screen, y, seat)
-  local names = {}
+  local names, loyalty, longevity, wages = {}, 0, 0, 0
   for at, piece in ipairs(view:cards("personalities", seat)) do
+    local it = card(piece.id)
     names[at] = piece.name:gsub("^The ", "")
+    loyalty, longevity, wages = loyalty + it.loyalty, longevity + it.longevity, wages + it.salary
   end
   local x = screen:text(1, y, screen:pad(view:name(seat), 8), people.style(seat, true))
-  screen:text(x + 1, y, screen:clip(table.concat(names, ", "), screen.columns - x - 1))
+  if #names == 0 then return end
+  x = screen:text(x + 1, y, "♥" .. loyalty .. " ★" .. longevity .. " wages " .. wages .. "  ")
+  screen:text(x, y, screen:clip(table.concat(names, ", "), screen.columns - x))
 end
 
 --- Debts, shares, wages, what is saved.
@@ -89,7 +94,7 @@ local function shelf(view, screen, y, seat)
 end
 
 --- A rival; on a small screen in one line, without the people once there is something to sell.
-function draw.rival(view, screen, y, seat, small)
+local function draw_rival(view, screen, y, seat, small)
   local parts = small and shelf_texts(view, seat) or {}
   if #parts > 0 then
     local x = scores(view, screen, y, seat)
@@ -101,58 +106,55 @@ function draw.rival(view, screen, y, seat, small)
   return y + 1 + (small and 0 or shelf(view, screen, y + 1, seat))
 end
 
---- The least a card in the factory needs, and what a pile of it holds.
-local function needs(view, it, square)
-  if it.attach_to then
-    return "needs " .. it.quality .. "q " .. it.marketing .. "m", "+" .. it.money .. " a pile"
+--- Many rivals on a small screen: two abreast, what they sell and how much they have in hand.
+local function draw_rivals_abreast(view, screen, y, seats)
+  local half = screen.columns // 2
+  for at, seat in ipairs(seats) do
+    local left, row = (at - 1) % 2 * half, y + (at - 1) // 2
+    local area = screen:area(1 + left, row, half - 1, 1)
+    local x = scores(view, area, 1, seat)
+    local parts = shelf_texts(view, seat)
+    parts[#parts + 1] = facts(view, seat)
+    if x < half then area:text(x, 1, area:clip(table.concat(parts, "; "), half - x)) end
   end
-  local pile = view:amount("loyalty", view.seat) + square.profit + it.profit
-  return "needs " .. math.max(0, 1 + it.quality) .. "q " .. math.max(0, 1 + it.marketing) .. "m",
-    "piles of " .. math.max(0, pile)
+  return y + (#seats + 1) // 2
 end
 
---- A card in the factory: what it needs, and what its release brings.
-local function promise(view, piece)
-  local it, marks = card(piece.id), piece.marks or {}
-  local square = board.track[marks.origin] or board.off_track
-  local least, pile = needs(view, it, square)
-  local score = "♥" .. it.loyalty + square.loyalty .. " ★" .. it.longevity + square.longevity
-  return { title = it.name, title_style = "bold", columns = 15,
-    lines = { least, pile, marks.held_up and { "held up", "red" } or score },
-    tag = board.track[marks.origin] and "square " .. marks.origin or nil }
-end
-
---- The factory in lines; more than two cards go side by side.
-local function draw_small_factory(screen, y, boxes)
-  local abreast = #boxes > 2 and 2 or 1
-  local width = (screen.columns - 2) // abreast
-  for at, box in ipairs(boxes) do
-    local last = box.lines[3]
-    local text = box.title .. ": " .. box.lines[1] .. ", " .. box.lines[2] .. " " ..
-      (type(last) == "table" and last[1] or last)
-    screen:text(3 + (at - 1) % abreast * width, y + (at - 1) // abreast,
-      screen:clip(text, width - 1))
+--- The rivals in turn order.
+function draw.rivals(view, screen, y, small)
+  local seats = {}
+  for _, seat in ipairs(view.shows.order) do
+    if seat ~= view.seat then seats[#seats + 1] = seat end
   end
-  return y + (#boxes + abreast - 1) // abreast
+  if small and #seats > 2 then return draw_rivals_abreast(view, screen, y, seats) end
+  for _, seat in ipairs(seats) do y = draw_rival(view, screen, y, seat, small) end
+  return y
 end
 
---- Money, resources, tokens to place, held cards.
+--- The cards held: "holds Museum Piece", or nil.
+local function holds(view)
+  local held = {}
+  for at, piece in ipairs(view:cards("held_events", view.seat)) do held[at] = piece.name end
+  return #held > 0 and "holds " .. table.concat(held, ", ") or nil
+end
+
+--- Money, resources, tokens to place. It returns the place behind.
 local function draw_stock(view, screen, left, y)
-  local seat, held = view.seat, {}
+  local seat = view.seat
   local x = screen:text(left, y, view:amount("money", seat) .. " money", "bold yellow")
   for _, resource in ipairs(board.resources) do
     x = screen:text(x + 3, y, view:amount(resource, seat) .. " " .. board.words[resource], "bold")
   end
   local tokens = view:count("staff", seat)
   if tokens > 0 then x = screen:text(x + 3, y, tokens .. " to place", "dim") end
-  for at, piece in ipairs(view:cards("held_events", seat)) do held[at] = piece.name end
-  if #held > 0 then screen:text(x + 3, y, "holds " .. table.concat(held, ", "), "cyan") end
+  return x + 3
 end
 
---- On a small screen: scores and stock in a line, then what is sold, facts and people.
+--- On a small screen: scores and stock in a line, then what is held, sold, facts and people.
 local function draw_small_own(view, screen, y)
   local parts, seat = shelf_texts(view, view.seat), view.seat
   draw_stock(view, screen, scores(view, screen, y, seat), y)
+  table.insert(parts, 1, holds(view))
   parts[#parts + 1] = facts(view, seat)
   for _, piece in ipairs(view:cards("personalities", seat)) do
     parts[#parts + 1] = piece.name:gsub("^The ", "")
@@ -166,20 +168,14 @@ local function draw_large_own(view, screen, y)
   screen:rule(1, y, screen.columns, "dim")
   plate(view, screen, y + 1, view.seat)
   y = y + 2 + shelf(view, screen, y + 2, view.seat)
-  draw_stock(view, screen, 3, y)
+  screen:text(draw_stock(view, screen, 3, y), y, holds(view) or "", "cyan")
   return y + 1
 end
 
 --- The own company, and below it the factory.
 function draw.own(view, screen, y, small)
   y = (small and draw_small_own or draw_large_own)(view, screen, y)
-  local boxes = {}
-  for at, piece in ipairs(view:cards("in_production", view.seat)) do
-    boxes[at] = promise(view, piece)
-  end
-  if #boxes == 0 then return y end
-  if small then return draw_small_factory(screen, y, boxes) end
-  return y + screen:cards(3, y, screen.columns - 3, boxes, { most = 20, gap = 1 })
+  return draw_factory(view, screen, y, small)
 end
 
 return draw

@@ -1,4 +1,4 @@
---- draw_people.lua - colours and letters of the seats, and queues of their tokens.
+--- draw_people.lua - colours and letters of the seats, and queues of their tokens; texts that fit.
 local people = {}
 
 local colours = { "red", "blue", "green", "yellow", "magenta", "white" }
@@ -32,6 +32,14 @@ function people.queue_text(view, square)
     letters[at] = people.letter(view, card(token.id).seat)
   end
   return table.concat(letters)
+end
+
+--- The first text that fits into so many columns, else the last, cut.
+function people.fitting(screen, columns, texts)
+  for _, text in ipairs(texts) do
+    if width(text) <= columns then return text end
+  end
+  return screen:clip(texts[#texts], columns)
 end
 
 return people

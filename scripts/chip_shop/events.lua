@@ -29,19 +29,17 @@ end
 
 --- CHIP-33, CHIP-35 The next card that applies; the others are set aside.
 function rules.applicable_event(game, drawer)
-  local card = rules.next_event(game)
+  local card, passed_by = rules.next_event(game), {}
   while card do
     rules.show_event(game, drawer, card)
-    if rules.applies(game, drawer, card) then
-      rules.say_event(drawer, card)
-      return card
-    end
-    log("{player} draws {card}, which means nothing to anybody yet",
-      { player = drawer, card = card })
+    if rules.applies(game, drawer, card) then break end
+    passed_by[#passed_by + 1] = card.name
     move(card, game.event_aside)
     card = rules.next_event(game)
   end
-  log("{player} finds no event to draw", { player = drawer })
+  rules.say_passed_by(drawer, passed_by)
+  rules.say_event(drawer, card)
+  return card
 end
 
 --- CHIP-61 An empty deck is made of the discard, without the cards of this phase.
@@ -61,19 +59,6 @@ function rules.show_event(game, drawer, card)
   else
     flip(card, "up")
   end
-end
-
-local first_sentence = {} -- of the cards' texts
-
---- What is drawn, and of an open card what it does: the first sentence of its text.
-function rules.say_event(drawer, card)
-  if card.face ~= "up" then
-    log("{player} draws an event and looks thoughtful", { player = drawer })
-    return
-  end
-  local says = first_sentence[card.id] or string.match(card.text, "^(.-%.)%s") or card.text
-  first_sentence[card.id] = says
-  log("{player} draws {card}: {says}", { player = drawer, card = card, says = says })
 end
 
 --- The score that a card names with its `who`, and whether the most (1) or the least (-1) of it.
@@ -111,8 +96,9 @@ end
 --- CHIP-63 The drawer may throw a card that applies away, before it has any effect.
 function rules.redraws(game, drawer, card)
   local source = rules.abilities(drawer, "redraw")[1]
-  local use = source and drawer:choose { id = "redraw_event", none = "keep",
-    prompt = "Throw " .. card.name .. " away and draw another?", from = { "use" },
+  local use = source and drawer:choose { id = "redraw_event", none = "keep it",
+    prompt = "Throw " .. card.name .. " away and draw another?",
+    from = { { key = "use", label = "throw it away", help = card.text } },
     secret = card.hold and rules.secret(game) }
   if not use then return false end
   rules.spend_ability(source)
@@ -157,7 +143,10 @@ end
 
 --- CHIP-89, CHIP-92 An event reaches a player: a loss may be blocked, and then nothing is paid.
 function rules.apply_event(game, player, card)
-  if rules.takes_something(card) and rules.blocked(game, player, card.name) then return end
+  if rules.takes_something(card)
+    and rules.blocked(game, player, card.name, rules.event_changes(card)) then
+    return
+  end
   rules.carry_out(game, player, card)
 end
 
@@ -168,6 +157,7 @@ function rules.carry_out(game, player, card)
     rules.lose(game, player, resource, n)
     log("{player} pays {cost}", { player = player, cost = rules.amount_of(n, resource) })
   end
+  rules.say_changes(player, card)
   for _, it in ipairs(card.effects) do effects[it.effect].run(game, player, it, card) end
 end
 

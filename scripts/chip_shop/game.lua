@@ -8,11 +8,13 @@ require "staff"
 require "block"
 require "needs"
 require "events"
+require "event_words"
 require "event_costs"
 require "held"
 require "effects.events"
 require "effects.products"
 require "actions"
+require "services"
 require "research"
 require "income"
 require "release"
@@ -82,7 +84,7 @@ return {
     { "game_1", keep = true }, { "game_2", keep = true },
     { "round_1", keep = true, ends = "year_end" }, { "round_2", keep = true, ends = "year_end" },
   },
-  effect_words = { "takes", "waits" },
+  effect_words = { "takes", "waits", "changes" },
   zones = zones,
   purses = purses,
   setup = function(game) rules.setup(game) end,

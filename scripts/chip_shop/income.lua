@@ -46,7 +46,8 @@ rules.services.income_new_version = {
   run = function(game, player)
     rules.score(game, player, "loyalty", -1)
     rules.score(game, player, "longevity", -1)
-    local card = target(player, player.released, "Which product gets a 'Plus' in its name?")
+    local card = target(player, player.released, "Which product gets a 'Plus' in its name?",
+      rules.on_sale)
     card.marks.piles = card.marks.piles + 1
     log("{card} of {player} is new again", { card = card, player = player })
   end,
@@ -137,7 +138,9 @@ rules.services.income_fire = {
   says = "A personality and its loyalty go.",
   can = function(_, player) return #player.personalities > 0, "there is nobody left to fire" end,
   run = function(game, player)
-    local card = target(player, player.personalities, "Who clears a desk?")
+    local card = target(player, player.personalities, "Who clears a desk?", function(it)
+      return it.name .. (it.loyalty > 0 and ", -" .. rules.amount_of(it.loyalty, "loyalty") or "")
+    end)
     rules.score(game, player, "loyalty", -math.max(0, card.loyalty))
     move(card, game.hire_pool)
     log("{player} fires {card}", { player = player, card = card })
@@ -155,7 +158,7 @@ rules.services.income_price_cut = {
   says = "A product earns 1 less, is shielded from irrelevance.",
   can = function(_, player) return #unshielded(player) > 0, "there is no price to cut" end,
   run = function(_, player)
-    local card = target(player, unshielded(player), "What goes cheaper?")
+    local card = target(player, unshielded(player), "What goes cheaper?", rules.on_sale)
     card.marks.per_turn = math.max(0, card.marks.per_turn - 1)
     card.marks.shield = 1
     log("{player} cuts the price of {card}", { player = player, card = card })

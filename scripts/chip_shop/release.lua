@@ -27,7 +27,9 @@ function rules.release_products(game, player)
       secret = rules.secret(game),
       from = player.in_production,
       where = function(it) return rules.releasable(player, it) end,
-      help = function(it) return rules.promise(it, it.marks.origin, loyalty) .. it.text end }
+      help = function(it)
+        return rules.promise(player, it, it.marks.origin, loyalty) .. it.text
+      end }
     if card and card.kind == "accessory" then
       rules.release_accessory(game, player, card)
     elseif card then
@@ -36,22 +38,29 @@ function rules.release_products(game, player)
   until not card
 end
 
+local function ask_exchange(game, player)
+  return player:choose { id = "exchange_money", none = "no more",
+    prompt = function()
+      return "Swap " .. board.exchange .. " money for a resource? (" ..
+        rules.stock_line(player) .. ")"
+    end,
+    from = board.resources, secret = rules.secret(game),
+    label = function(it) return board.words[it] end }
+end
+
 --- CHIP-95 3 money for 1 resource, any number of times.
 function rules.exchange(game, player)
+  local bought, count = {}, 0
   while player.money.amount >= board.exchange do
-    local resource = player:choose { id = "exchange_money", none = "no more",
-      prompt = function()
-        return "Swap " .. board.exchange .. " money for a resource? (" ..
-          rules.stock_line(player) .. ")"
-      end,
-      from = board.resources, secret = rules.secret(game),
-      label = function(it) return board.words[it] end }
-    if not resource then return end
+    local resource = ask_exchange(game, player)
+    if not resource then break end
     rules.lose(game, player, "money", board.exchange)
     rules.gain(game, player, resource, 1)
-    log("{player} pays a courier {n} money for a last box of {what}",
-      { player = player, n = board.exchange, what = board.words[resource] })
+    bought[resource], count = (bought[resource] or 0) + 1, count + 1
   end
+  if count == 0 then return end
+  log("{player} pays a courier {n} money: {what}",
+    { player = player, n = count * board.exchange, what = rules.changes(bought) })
 end
 
 --- "7 money, 0 R&D, 2 quality, 1 marketing"
@@ -91,43 +100,63 @@ function rules.default_score(card, origin)
   return { loyalty = square.loyalty + card.loyalty, longevity = square.longevity + card.longevity }
 end
 
---- "Piles of 3, +1 loyalty; needs 1 quality, 2 marketing. ": what a release from an origin would
---- earn and score beside its quality, and the least it needs, for the screen.
-function rules.promise(card, origin, loyalty)
-  if card.kind == "accessory" then return "" end -- its text says it
-  local score = rules.changes(rules.default_score(card, origin))
-  return "Piles of " .. rules.pile_size(card, loyalty, origin) ..
-    (score == "nothing" and "" or ", " .. score) .. "; needs " ..
-    rules.amount_of(rules.least(card, "quality"), "quality") .. ", " ..
-    rules.amount_of(rules.least(card, "marketing"), "marketing") .. ". "
+--- ", +1 loyalty": a score behind other things, or nothing.
+local function and_score(score)
+  local says = rules.changes(score)
+  return says == "nothing" and "" or ", " .. says
 end
 
---- CHIP-96 How much of a resource the product gets.
-function rules.allocate(game, player, card, resource, gives)
-  return player:number { id = "allocate_" .. resource, min = rules.least(card, resource),
-    max = player[resource].amount, secret = rules.secret(game),
-    default = player[resource].amount,
-    prompt = "How much " .. resource .. " for " .. card.name .. "? " .. gives }
+--- "Needs 1q 2m; piles of 3, +1 loyalty. ": the least quality and marketing that a release from an
+--- origin needs, and what it would earn and score beside its quality, for the screen.
+function rules.promise(player, card, origin, loyalty)
+  if card.kind == "accessory" then return rules.accessory_promise(player, card) end
+  return "Needs " .. rules.least(card, "quality") .. "q " .. rules.least(card, "marketing") ..
+    "m; piles of " .. rules.pile_size(card, loyalty, origin) ..
+    and_score(rules.default_score(card, origin)) .. ". "
 end
 
 local function count(n, word) return n .. " " .. word .. (n == 1 and "" or "s") end
 
+--- "Talon PC, 3 piles of 5": a product among others on sale.
+function rules.on_sale(card)
+  return card.name .. ", " .. count(card.marks.piles, "pile") .. " of " .. card.marks.per_turn ..
+    (card.marks.irrelevant > 0 and ", irrelevant" or "")
+end
+
+--- CHIP-96 How much of a resource the product gets. gives: what the least of it makes.
+function rules.allocate(game, player, card, resource, gives)
+  local least = rules.least(card, resource)
+  return player:number { id = "allocate_" .. resource, min = least,
+    max = player[resource].amount, secret = rules.secret(game),
+    default = player[resource].amount,
+    prompt = "How much " .. resource .. " for " .. card.name .. "? " .. least .. " makes " ..
+      gives(least - card[resource]) .. ", each more another." }
+end
+
+--- "1 pile of 9 (7 paydays to come)": what no year will take is wasted.
+local function piles_of(game, size)
+  return function(n)
+    return count(n, "pile") .. " of " .. size .. " (" ..
+      count(game.options.turns - game.turn, "payday") .. " to come)"
+  end
+end
+
+local function points_for(n) return count(n, "point") .. " of loyalty or longevity" end
+
 --- What the release earns and scores, before the last answer confirms it.
 function rules.split_prompt(player, card, piles, size, points)
-  local score = rules.changes(rules.default_score(card))
+  local wages = player.wages_due and "" or "; wages from " .. board.wage_square
   return card.name .. ": " .. count(piles, "pile") .. " of " .. size .. " (" .. piles * size ..
-    " money)" .. (score == "nothing" and "" or ", " .. score) .. ", and " ..
-    count(points, "point") .. " for quality. How many of these to loyalty (now " ..
-    player.loyalty.amount .. "), the rest to longevity (now " .. player.longevity.amount .. ")?"
+    " money)" .. and_score(rules.default_score(card)) .. ", and " .. count(points, "point") ..
+    " for quality. How many of these to loyalty (" .. player.loyalty.amount .. " of " ..
+    board.highest .. "), the rest to longevity (" .. player.longevity.amount .. wages .. ")?"
 end
 
 --- CHIP-96 to CHIP-100 Allocate, release, lay the piles, then score.
 function rules.release_product(game, player, card, loyalty)
   local size = rules.pile_size(card, loyalty)
-  local marketing = rules.allocate(game, player, card, "marketing",
-    "Each above " .. card.marketing .. " is a pile of " .. size .. ".")
-  local quality = rules.allocate(game, player, card, "quality",
-    "Each above " .. card.quality .. " is a point of loyalty or longevity.")
+  local marketing = rules.allocate(game, player, card, "marketing", piles_of(game, size))
+  local quality = rules.allocate(game, player, card, "quality", points_for)
   local points = quality - card.quality
   local piles = marketing - card.marketing
   local share = player:number { id = "split_quality", min = 0, max = points, default = points,

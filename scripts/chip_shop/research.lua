@@ -31,21 +31,13 @@ function rules.research_cost(game, origin, card, reduced)
   return math.max(1, rules.square_cost(game, square, reduced) + card.rd)
 end
 
---- "Square 3: 8 R&D"
-function rules.deck_label(game, where)
-  local _, origin = rules.deck_of(game, where)
-  local name = origin == board.accessory and "Accessory" or origin == board.discard and "Discard"
-  local square = rules.square_of(rules.deck_square(game, origin))
-  return (name or "Square " .. origin) .. ": " .. square.rd .. " R&D"
-end
-
---- "9 cards, 8 R&D; piles +1, +1 loyalty, +1 longevity": a deck, and what its square scores.
+--- "8 R&D, 9 cards; piles +1; +1 loyalty, +1 longevity": a deck, and what its square scores.
 function rules.deck_help(game, where)
   local deck, origin = rules.deck_of(game, where)
   local square = rules.square_of(rules.deck_square(game, origin))
   local blame = origin == board.discard and board.discard_penalty or 0
   local loyalty, longevity = square.loyalty - blame, square.longevity - blame
-  local help = #deck .. " cards, " .. square.rd .. " R&D"
+  local help = square.rd .. " R&D, " .. #deck .. " cards"
   if square.profit > 0 then help = help .. "; piles +" .. square.profit end
   if loyalty == 0 then return help end
   return help .. "; " .. rules.changes { loyalty = loyalty, longevity = longevity }
@@ -109,7 +101,8 @@ function rules.draw_product(game, player, square)
   log("{player} searches: {square}",
     { player = player, square = rules.square_title(game, square) })
   local card = look(player, deck, function()
-    return player:choose { id = "search_product", none = "take nothing", from = deck,
+    return player:choose { id = "search_product", none = "take nothing",
+      from = rules.sorted(deck),
       prompt = function() return "What do you build? (" .. stock .. " R&D)" end,
       secret = rules.secret(game),
       where = function(it) return rules.is_affordable(game, player, origin, it) end,
@@ -117,15 +110,34 @@ function rules.draw_product(game, player, square)
         return it.name .. ", " .. rules.best_cost(game, player, origin, it) .. " R&D"
       end,
       help = function(it)
-        return rules.promise(it, rules.origin_of(it, origin), player.loyalty.amount) .. it.text
+        return rules.promise(player, it, rules.origin_of(it, origin), player.loyalty.amount) ..
+          it.text
       end }
   end, { sorted = true })
   if card then
     rules.take_product(game, player, origin, card)
   else
-    log("{player} takes nothing", { player = player })
+    rules.say_nothing_taken(game, player, origin, deck)
   end
   shuffle(deck)
+end
+
+--- Others do not learn why; the player does, if nothing was within reach.
+function rules.say_nothing_taken(game, player, origin, deck)
+  log("{player} takes nothing", { player = player })
+  local reachable = deck:find(function(it)
+    return (rules.is_affordable(game, player, origin, it))
+  end)
+  if not reachable then
+    tell(player, "Your {n} R&D buys nothing there", { n = player.rd.amount })
+  end
+end
+
+--- The cards by their names, which tells nothing of how they lay.
+function rules.sorted(deck)
+  local cards = deck:list()
+  table.sort(cards, function(a, b) return a.name < b.name end)
+  return cards
 end
 
 --- CHIP-72, CHIP-74, CHIP-130 All R&D is paid at once, behind the screen; the card remembers

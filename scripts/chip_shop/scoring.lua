@@ -19,6 +19,7 @@ function rules.final_scoring(game)
       show(player[unit], "all")
     end
   end
+  for _, player in ipairs(game.order) do rules.say_points(player) end
 end
 
 --- CHIP-120 The origin square of each card in production; accessories and discards count 1.
@@ -68,6 +69,17 @@ end
 function rules.points(player)
   return player.longevity.amount + player.loyalty.amount + player.completed.amount
     + player.money.amount // board.money_per_point + rules.end_points(player)
+end
+
+--- "Ann: 12 loyalty, 9 longevity, 6 completed, 2 for 27 money: 29 points"
+function rules.say_points(player)
+  local extra = rules.end_points(player)
+  log("{player}: {loyalty} loyalty, {longevity} longevity, {completed} completed, " ..
+    "{score} for {money} money{cards}: {points} points",
+    { player = player, loyalty = player.loyalty.amount, longevity = player.longevity.amount,
+      completed = player.completed.amount, money = player.money.amount,
+      score = player.money.amount // board.money_per_point, points = rules.points(player),
+      cards = extra > 0 and ", " .. extra .. " for what was kept" or "" })
 end
 
 --- CHIP-122 Held cards that count at the end.

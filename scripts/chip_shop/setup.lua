@@ -43,7 +43,8 @@ function rules.pick(game, player)
     card = player:choose { id = "draft_personality", from = game.personality_deck,
       prompt = "Whom do you talk into leaving a safe job?",
       help = function(it)
-        return rules.changes { loyalty = it.loyalty, longevity = it.longevity } .. ". " .. it.text
+        return rules.changes { loyalty = it.loyalty, longevity = it.longevity } .. ", wages " ..
+          it.salary .. ". " .. it.text
       end }
   end
   move(card, player.personalities)

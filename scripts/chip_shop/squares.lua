@@ -36,9 +36,8 @@ local by_staff = {} -- by how many specialists there are: the squares
 function rules.squares(game)
   local staffed = #game.staff_offer
   if not by_staff[staffed] then
-    by_staff[staffed] = { table.unpack(board.specialists, 1, staffed) }
-    table.move(board.squares, #board.specialists + 1, #board.squares, staffed + 1,
-      by_staff[staffed])
+    by_staff[staffed] = { table.unpack(board.squares, 1,
+      #board.squares - #board.specialists + staffed) }
   end
   return by_staff[staffed]
 end
@@ -109,13 +108,17 @@ function rules.square_title(game, square)
   return board.titles[square] or square
 end
 
---- A square among many: short, with the price of a deck, in brackets what would be of no use
---- to the player yet.
-function rules.square_label(game, square, player)
+--- A square among many: "Product Genius", "Square 1".
+function rules.square_name(game, square)
   local card = rules.specialist(game, square)
-  if card then return rules.short_name(card) end
-  if rules.is_draw(square) then return rules.deck_label(game, square) end
-  local name = board.short[square]
+  return card and rules.short_name(card) or board.short[square]
+end
+
+--- The same, in brackets what would be of no use to the player yet.
+function rules.square_label(game, square, player)
+  local name = rules.square_name(game, square)
+  if rules.specialist(game, square) then return name end
+  if rules.is_draw(square) then return player.rd.amount > 0 and name or "(" .. name .. ")" end
   return rules.services[square].can(game, player) and name or "(" .. name .. ")"
 end
 

@@ -40,8 +40,7 @@ local questions = {} -- by player: what a placement turn asks, but for the squar
 local function question(game, player)
   local it = { id = "place_token", none = "pass" }
   function it.prompt()
-    return "Where does your token go? (" .. #player.staff .. " left; " ..
-      rules.stock_line(player) .. ")"
+    return "Where does your token go? (" .. rules.stock_line(player) .. ")"
   end
   function it.label(option)
     if not option.free then return rules.square_label(game, option, player) end
@@ -163,7 +162,9 @@ end
 function rules.square_help(game, square, player)
   local card = rules.specialist(game, square)
   if card then return card.text end
-  if rules.is_draw(square) then return rules.deck_help(game, square) end
+  if rules.is_draw(square) then
+    return (player.rd.amount == 0 and "(you have no R&D) " or "") .. rules.deck_help(game, square)
+  end
   if rules.is_stream(square) then return rules.stream_help(game, square, player) end
   return rules.services[square] and rules.services[square].says or ""
 end

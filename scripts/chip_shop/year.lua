@@ -97,7 +97,10 @@ function rules.mark_irrelevant(game, player, products, due)
     if not rules.is_shielded(card) then marked[#marked + 1] = card end
   end
   if #marked == 0 then return end
-  local blocked = rules.blocked(game, player, "being called irrelevant")
+  local names = {}
+  for at, card in ipairs(marked) do names[at] = card.name end
+  local blocked = rules.blocked(game, player, "being called irrelevant",
+    table.concat(names, ", "))
   for _, card in ipairs(marked) do
     card.marks.shield = 0
     card.marks[blocked and "spared" or "irrelevant"] = 1
@@ -110,24 +113,40 @@ end
 --- CHIP-20, CHIP-22 One pile from each released product, irrelevant or not, and what its
 --- accessories pay. CHIP-21 Then the other sources.
 function rules.income(game, player)
-  for card in player.released:each() do rules.take_pile(game, player, card) end
+  local earned, sum = {}, 0
+  local function add(card, n)
+    if n > 0 then earned[#earned + 1], sum = { card.name, n }, sum + n end
+  end
+  for card in player.released:each() do add(card, rules.take_pile(game, player, card)) end
+  for card in player.company_cards:each() do
+    for _, it in ipairs(card.effects) do
+      add(card, rules.gain(game, player, "money", it.money))
+    end
+  end
+  rules.say_income(player, earned, sum)
   if player.public then
     local dividend = math.max(0, player.longevity.amount)
     rules.gain(game, player, "money", dividend)
     log("Shareholders pay {player} {n} money for still being there",
       { player = player, n = dividend })
   end
-  for card in player.company_cards:each() do
-    for _, it in ipairs(card.effects) do
-      rules.gain(game, player, "money", it.money)
-      log("{card} pays {player} {n} money", { card = card, player = player, n = it.money })
-    end
-  end
 end
 
---- CHIP-20, CHIP-102 A pile: its size in money; each accessory pays at the same time.
+--- "ann takes 9 money from Talon PC", "ann takes 14 money: Talon PC 9, Lisa 5".
+function rules.say_income(player, earned, sum)
+  if #earned == 0 then return end
+  log("{player} takes {n} money{from}", { player = player, n = sum, from = function()
+    if #earned == 1 then return " from " .. earned[1][1] end
+    local parts = {}
+    for at, it in ipairs(earned) do parts[at] = it[1] .. " " .. it[2] end
+    return ": " .. table.concat(parts, ", ")
+  end })
+end
+
+--- CHIP-20, CHIP-102 A pile: its size in money; each accessory pays at the same time. It returns
+--- the sum.
 function rules.take_pile(game, player, card)
-  if card.marks.piles == 0 then return end
+  if card.marks.piles == 0 then return 0 end
   card.marks.piles = card.marks.piles - 1
   local sum = card.marks.per_turn
   for extra in card.on.attached:each() do
@@ -137,7 +156,7 @@ function rules.take_pile(game, player, card)
     end
   end
   rules.gain(game, player, "money", sum)
-  log("{player} takes {n} money from {card}", { player = player, n = sum, card = card })
+  return sum
 end
 
 --- CHIP-23 The offered specialists go back, and one fewer than there are players come out.

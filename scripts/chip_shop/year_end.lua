@@ -65,7 +65,9 @@ end
 function rules.pay_for_irrelevance(game, player)
   local count = player.released:count(function(card) return card.marks.irrelevant > 0 end)
   local n = count * board.irrelevant
-  if n == 0 or rules.blocked(game, player, "the price of irrelevance") then return end
+  if n == 0 then return end
+  local price = n .. " loyalty, " .. n .. " money"
+  if rules.blocked(game, player, "the price of irrelevance", price) then return end
   rules.score(game, player, "loyalty", -n)
   rules.pay_cost(game, player, "irrelevance", function() return n end)
 end
@@ -91,7 +93,7 @@ function rules.pay_cost(game, player, what, cost)
   scope("cost", function()
     while player.money.amount < cost() do
       log("{player} cannot pay for {what}", { player = player, what = what })
-      rules.cover(game, player, what)
+      rules.cover(game, player, what, cost())
     end
     local n = rules.lose(game, player, "money", cost())
     log("{player} pays {n} money for {what}", { player = player, n = n, what = what })
@@ -99,7 +101,7 @@ function rules.pay_cost(game, player, what, cost)
 end
 
 --- CHIP-112, CHIP-113, CHIP-128 One stream, or a banker who makes one possible.
-function rules.cover(game, player, what)
+function rules.cover(game, player, what, due)
   local streams = rules.cover_streams(game, player, what)
   local none = #streams == 0 and "go bankrupt" or nil
   local banker = rules.held_with(player, "extra_income")
@@ -108,7 +110,8 @@ function rules.cover(game, player, what)
       label = "Play " .. banker.name }
   end
   local choice = player:choose { id = "cover_cost", from = streams, none = none,
-    prompt = "You cannot pay for " .. what .. ". Where does the money come from?" }
+    prompt = "You owe " .. due .. " money for " .. what .. " and have " .. player.money.amount ..
+      ". Where does the rest come from?" }
   if choice and choice.held then return rules.play_card(game, player, choice.held) end
   if not choice then
     rules.bankrupt(game, player)

@@ -1,20 +1,13 @@
 --- effects/events.lua - what events do. `takes(args)`: it can be blocked; `waits`: a held card
---- with it has a window of its own. run(game, player, args, card).
+--- with it has a window of its own; `changes`: what it changes is told (see rules.say_changes).
+--- run(game, player, args, card).
 local board = require "board"
-
-local words = {} -- of what cards change, by their parameters
-
---- +n or -n of a score or of money, in public.
-local function tell(player, args)
-  words[args] = words[args] or rules.changes(args)
-  log("{player}: {changes}", { player = player, changes = words[args] })
-end
 
 --- {money} money. CHIP-45 A loss takes what there is.
 effects.money = {
+  changes = true,
   takes = function(args) return args.money < 0 end,
   run = function(game, player, args)
-    tell(player, args)
     if args.money > 0 then rules.gain(game, player, "money", args.money) end
     if args.money < 0 then rules.lose(game, player, "money", -args.money) end
   end,
@@ -23,9 +16,9 @@ effects.money = {
 --- {loyalty} or {longevity} on its track.
 local function score_effect(track)
   return {
+    changes = true,
     takes = function(args) return args[track] < 0 end,
     run = function(game, player, args)
-      tell(player, args)
       rules.score(game, player, track, args[track])
     end,
   }
@@ -35,11 +28,11 @@ effects.longevity = score_effect("longevity")
 
 --- {rd}, {quality}, {marketing}: gained, or lost (CHIP-44).
 effects.resource = {
+  changes = true,
   takes = function(args)
     return (args.rd or 0) < 0 or (args.quality or 0) < 0 or (args.marketing or 0) < 0
   end,
   run = function(game, player, args)
-    tell(player, args)
     for _, resource in ipairs(board.resources) do
       local n = args[resource] or 0
       if n > 0 then rules.gain(game, player, resource, n) end
@@ -136,7 +129,7 @@ effects.lose_personality = {
   takes = function() return true end,
   run = function(game, player)
     local card = player:choose { id = "lose_personality", from = player.personalities,
-      prompt = "Who was never happy here anyway?" }
+      prompt = "Who was never happy here anyway, and leaves?" }
     if not card then return end
     move(card, game.hire_pool)
     log("{card} leaves {player}", { card = card, player = player })

@@ -2,7 +2,8 @@
 
 --- One of the player's products.
 local function choose_product(player, products, prompt)
-  return player:choose { id = "choose_event_product", from = products, prompt = prompt }
+  return player:choose { id = "choose_event_product", from = products, prompt = prompt,
+    label = rules.on_sale }
 end
 
 --- CHIP-55 The oldest: the lowest sub-era among those not irrelevant.
@@ -83,7 +84,7 @@ function rules.transfer(game, player)
   local owner = rules.owner_of(game, pair.other)
   log("{player} talks {owner} into a swap: {swap}",
     { player = player, owner = owner, swap = rules.pair_title(game, pair) })
-  if rules.blocked(game, owner, "the staff transfer") then return end
+  if rules.blocked(game, owner, "the staff transfer", rules.pair_title(game, pair)) then return end
   swap(pair.own, pair.other)
   pair.own.marks.free, pair.other.marks.free = pair.other.marks.free, pair.own.marks.free
 end

@@ -127,6 +127,7 @@ scenario("S22 CHIP-53 if_lisa: released, or shown from the factory; the craze al
     expect.done()
     expect.amount(bo.longevity, 6)
     expect.log("bo shows Lisa from the factory", cy)
+    expect.is_true(given.card("lisa"):known_by(cy))
     rules.put_on_sale(game, bo, given.card("lisa"), 3, 3)
     given.top(game.event_deck, given.card("desktop_craze"))
     when.runs(rules.draw_event, game, ann)

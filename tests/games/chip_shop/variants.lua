@@ -14,8 +14,8 @@ scenario("variant printed_era: CHIP-73 CHIP-120 price, score and penalty follow 
     arrange.stock(given, ann, { rd = 8 })
     arrange.year(3)
     game.phase = 4
-    expect.equal(rules.square_help(game, "draw_2"),
-      "9 cards, 8 R&D; piles +1; +1 loyalty, +1 longevity")
+    expect.equal(rules.square_help(game, "draw_2", ann),
+      "8 R&D, 9 cards; piles +1; +1 loyalty, +1 longevity")
     when.runs(rules.draw_product, game, ann, "draw_2")
     when.answer(ann, "search_product", "kneetop_110")
     expect.amount(ann.rd, 0)
@@ -30,9 +30,9 @@ scenario("variant printed_era: a retired sub-era stays at the flat price",
     arrange.stock(given, ann, { rd = 1 })
     arrange.year(5)
     game.phase = 4
-    expect.equal(rules.square_help(game, "draw_discard"),
-      "17 cards, 1 R&D; -1 loyalty, -1 longevity")
-    expect.equal(rules.square_help(game, "draw_accessory"), "26 cards, 1 R&D")
+    expect.equal(rules.square_help(game, "draw_discard", ann),
+      "1 R&D, 17 cards; -1 loyalty, -1 longevity")
+    expect.equal(rules.square_help(game, "draw_accessory", ann), "1 R&D, 26 cards")
     when.runs(rules.draw_product, game, ann, "draw_discard")
     when.answer(ann, "search_product", "commander_64")
     expect.amount(ann.rd, 0)

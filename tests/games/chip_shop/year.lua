@@ -21,6 +21,10 @@ scenario("CHIP-13 ten years, each of six phases, whatever the players do", { pla
     expect.no_log("Year 11")
     expect.equal(game.turn, 10)
     expect.equal(game.phase, 6)
+    for _, player in ipairs(game.players) do -- the final scoring, with everything opened
+      expect.log(player.name .. ": " .. player.loyalty.amount .. " loyalty")
+      expect.equal(#player.loans, 0)
+    end
   end)
 
 scenario("CHIP-13 a phase is finished by all, in turn order, before the next starts",
@@ -150,6 +154,8 @@ scenario("CHIP-20 CHIP-22 each product pays a pile, irrelevant or not, and its a
     expect.equal(talon.marks.piles, 1)
     expect.equal(play.marks.piles, 0)
     expect.equal(empty.marks.piles, 0)
+    expect.log("ann takes 10 money: Talon PC 5, Playtron 5")
+    rules.income(game, ann)
     expect.log("ann takes 5 money from Talon PC")
   end)
 

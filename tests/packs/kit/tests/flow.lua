@@ -170,6 +170,37 @@ scenario("a set with a joint test: the reason is told, the state untouched (CHIM
     expect.equal(#when.result(), 2)
   end)
 
+scenario("a sorted look shows the cards of a deck by name, an open one where they lie",
+  function(given, when, expect)
+    local ann, bo = given.players()
+    local function faces(player)
+      local ids = {}
+      for _, zone in ipairs(expect.view(player).zones) do
+        for _, card in ipairs(zone.name == "deck" and zone.cards or {}) do
+          ids[#ids + 1] = card.id
+        end
+      end
+      return table.concat(ids, " ")
+    end
+    local function search(how)
+      look(ann, game.deck, function() ann:choose { id = "find", from = { "one", "two" } } end, how)
+    end
+    shuffle(game.deck)
+    local lying, sorted = {}, {}
+    for at, card in ipairs(game.deck:list()) do lying[at], sorted[at] = card.id, card.id end
+    table.sort(sorted)
+    expect.is_false(table.concat(lying) == table.concat(sorted), "a seed that tells")
+
+    when.runs(search, { sorted = true })
+    expect.equal(faces(ann), table.concat(sorted, " "))
+    expect.equal(faces(bo), "")
+    when.answer(ann, "find", "one")
+    expect.equal(faces(ann), "")
+    when.runs(search)
+    expect.equal(faces(ann), table.concat(lying, " "))
+    when.answer(ann, "find", "one")
+  end)
+
 scenario("a joint test may look at the table, not change it", function(given, when, expect)
   local ann = given.players()
   given.cards(ann.hand, "boo", "heckle")
