@@ -115,10 +115,12 @@ function rules.choose_action(game, player)
   return action and plans[action](game, player)
 end
 
+--- CHIM-91: who leaves while an action is declared neither takes it nor growls.
 function rules.main_step(game, player)
   while true do
     rules.check_resigned(game)
     local act = declare(rules.choose_action, game, player)
+    if player.resigned then return rules.check_resigned(game) end
     if not act then return end
     act()
   end
