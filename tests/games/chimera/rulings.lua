@@ -20,7 +20,8 @@ end
 scenario("ruling 1: kind is torso or part; what is printed as the kind is the limb", TEST,
   function(given, _, expect)
     local bear, half = given.card("p01"), given.card("t1")
-    expect.equal({ bear.kind, bear.limb, half.kind, half.form }, { "part", "arm", "torso", "crown" })
+    expect.equal({ bear.kind, bear.limb, half.kind, half.form },
+      { "part", "arm", "torso", "crown" })
     expect.equal(given.card("p32").ability.effect, "decoy")
     expect.equal(given.card("p18").attack.riders[1].against, "head")
     expect.equal({ given.card("p51").ability.strains, given.card("p61").ability.limbs },
