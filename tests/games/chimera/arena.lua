@@ -19,7 +19,7 @@ scenario("CHIM-48 the arena starts with no energy and round 1; who has had no tu
     expect.asked(bo, "arena_action") -- and could not pay for a salve before that
   end)
 
-scenario("S16 CHIM-50 parts 7, 5, 5 and 9: seat 3 is first, being hairier than seat 2; then clockwise",
+scenario("S16 CHIM-50 with 7, 5, 5 and 9 parts seat 3, hairier than seat 2, is first; on clockwise",
   { setup = false, players = 4, options = { hair = 4321 } }, function(given, when, expect)
     local ann, _, cy = given.players()
     specimens.arena(game, {
