@@ -256,3 +256,90 @@ scenario("CHIM-85 a torso that is destroyed twice in one resolution dies once", 
 
     expect.equal(game.deaths, { { bo, ann } })
   end)
+
+scenario("CHIM-68 spy and ransack find an empty drawer if its last card is sewn on meanwhile", TEST,
+  function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p20", "p28" }, energy = 1 },
+      { torso = { "t7", "t8" }, inventory = { "p01" }, energy = 2 } }, given.card)
+    local function use(id)
+      when.runs(rules.use_ability, game, ann, { card = given.card(id),
+        args = given.card(id).ability, target = bo })
+    end
+
+    use("p28")
+    when.answer(bo, "respond_ability", "attach")
+    when.answer(bo, "attach_place", "1,0r3")
+    expect.done()
+    expect.equal(#game.graveyard, 0)
+    expect.log("bo's drawer is empty by now", ann)
+    use("p20")
+    expect.log("In bo's drawer: nothing", ann)
+  end)
+
+scenario("detonate goes off wherever the destroyed card goes: to a looter's inventory, too", TEST,
+  function(given, when, expect)
+    local ann = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p08" }, energy = 2 },
+      { torso = { "t5", "t6" }, parts = { "p46" } } }, given.card)
+    given.rolls(6)
+
+    given.attack(when, given.card("p46"), "p08")
+
+    expect.cards(ann.inventory, "p46")
+    expect.cards(game.graveyard, "p08") -- 7 is not above 8
+  end)
+
+scenario("CHIM-78 CHIM-93 regrow: also when a blast destroys it", TEST,
+  function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p56" }, energy = 2 },
+      { torso = { "t5", "t6" }, parts = { "p25" }, energy = 1 } }, given.card)
+    local keg = given.card("p56")
+
+    when.runs(rules.use_ability, game, ann, { card = keg, args = keg.ability,
+      target = given.card("p25") })
+    when.answer(bo, "regrow_pay", true)
+
+    expect.cards(bo.inventory, "p25")
+    expect.cards(game.graveyard, "p56")
+  end)
+
+scenario("CHIM-78 regrow: also as the victim of a cleave", TEST, function(given, when, expect)
+  local ann, bo = given.players()
+  specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p31" }, energy = 4 },
+    { torso = { "t7", "t8" }, parts = { { "p40", 0, 2, 0 }, { "p25", 0, 3, 0 } }, energy = 1 } },
+    given.card)
+  given.rolls(6, 6, 6)
+
+  given.attack(when, given.card("p40"), "p31")
+  when.answer(ann, "cleave_choose", "p25")
+  when.answer(bo, "regrow_pay", true)
+
+  expect.cards(bo.inventory, "p25")
+  expect.cards(game.graveyard, "p40")
+  expect.amount(bo.energy, 0)
+end)
+
+scenario("CHIM-89 where one part only is outer, that one rots unasked", TEST,
+  function(given, when, expect)
+    local ann = given.players()
+    specimens.arena(game, { { torso = { "t1", "t8" },
+      parts = { { "p01", 1, 0, 3 }, { "p10", 2, 0, 3 } } } }, given.card)
+
+    when.runs(rules.rot, game)
+
+    expect.at(given.card("p10"), game.box_cards)
+    expect.at(given.card("p01"), ann.monster)
+  end)
+
+scenario("salve: several add up", TEST, function(given, when, expect)
+  local ann = given.players()
+  specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p52" }, energy = 2 } }, given.card)
+  local sac = given.card("p52")
+  for _ = 1, 2 do
+    when.runs(rules.use_ability, game, ann, { card = sac, args = sac.ability, target = sac })
+    rules.unmark(game, sac, "used")
+  end
+  expect.equal(value("defense", sac), 12)
+end)
