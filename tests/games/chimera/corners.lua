@@ -77,44 +77,6 @@ scenario("CHIM-52 the main step names what is ready", TEST, function(given, when
   when.passes(ann, "arena_action")
 end)
 
-scenario("CHIM-91 who leaves in the last window of an attack is gone before the next action", TEST,
-  function(given, when, expect)
-    local ann, bo, cy, di = given.players()
-    specimens.arena(game, { { torso = { "t1", "t3" } }, { torso = { "t7", "t8" },
-      parts = { "p52" }, energy = 1 }, { torso = { "t5", "t6" } } }, given.card)
-    given.rolls(1)
-
-    when.runs(rules.turn, game, ann)
-    when.answer(ann, "arena_action", "attack")
-    when.answer(ann, "attack_cards", { "t1" })
-    when.answer(ann, "attack_target", cy.torso[1])
-    when.passes(bo, "respond_declared")
-    expect.asked(bo, "respond_rolled")
-    when.resigns(bo)
-
-    expect.is_false(bo.alive)
-    when.answer(ann, "arena_action", "attack")
-    expect.offers_only(ann, cy.torso[1], di.torso[1]) -- with Mantis Crown, the only one
-    when.resigns(ann)
-  end)
-
-scenario("CHIM-91 who left before the own turn does not even refill", TEST,
-  function(given, when, expect)
-    local ann, bo, cy = given.players()
-    specimens.arena(game, { { torso = { "t1", "t3" } }, { torso = { "t7", "t8" },
-      parts = { "p52" }, energy = 1 } }, given.card)
-    game.round = 0
-
-    when.runs(rules.round, game)
-    when.passes(ann, "arena_action")
-    expect.asked(bo, "respond_turn_end")
-    when.resigns(bo)
-
-    expect.is_false(bo.alive)
-    expect.no_log("bo charges up")
-    expect.asked(cy, "arena_action")
-  end)
-
 scenario("CHIM-84 CHIM-89 who had the last turn of a round may die in the Rot after it", TEST,
   function(given, when, expect)
     local ann, _, _, di = given.players()
@@ -145,46 +107,6 @@ scenario("CHIM-84 an attack in which the attacker dies is over for the screen, t
 
     expect.is_false(ann.alive)
     expect.equal(rules.shows(game, cy).attack, nil)
-  end)
-
-scenario("CHIM-91 if all but one have left before the arena, the game ends as it starts", TEST,
-  function(given, when, expect)
-    local _, bo, cy, di = given.players()
-    specimens.arena(game, {}, given.card)
-    for _, player in ipairs { bo, cy, di } do when.resigns(player) end
-
-    when.runs(rules.arena, game)
-
-    expect.equal(expect.over("the last monster standing").ranks, { 1, 2, 2, 2 })
-    expect.no_log("Round 1")
-  end)
-
-scenario("shell: a card without one is not marked, and nothing is said of it", TEST,
-  function(given, when, expect)
-    local _, bo = given.players()
-    specimens.arena(game, { { torso = { "t1", "t3" }, energy = 2 },
-      { torso = { "t7", "t8" } } }, given.card)
-    given.rolls(1)
-    given.attack(when, bo.torso[1], "t1")
-    expect.equal(bo.torso[1].marks.shell_spent, 0)
-    expect.no_log("takes 0 off")
-  end)
-
-scenario("CHIM-91 before the arena the first half by id is picked for who has left",
-  { players = 4, setup = false, options = { age = 1234 } }, function(given, when, expect)
-    local ann, bo, cy, di = given.players()
-
-    when.runs(rules.setup, game)
-    when.resigns(di)
-    when.answer(ann, "pick_torso", "t4")
-
-    expect.cards(di.torso, "t1") -- and not what lies where t4 was
-    when.answer(cy, "pick_torso", "t2")
-    when.answer(bo, "pick_torso", "t8")
-    expect.asked(bo, "pick_torso")
-    when.answer(bo, "pick_torso", "t3")
-    when.answer(cy, "pick_torso", "t7")
-    expect.cards(di.torso, "t1", "t5")
   end)
 
 scenario("CHIM-43 the others see no mark on a card in somebody's inventory", TEST,
@@ -225,102 +147,6 @@ scenario("after the game everything is public", { players = 4, setup = false },
     expect.is_true(buried:seen_by(ann))
   end)
 
-scenario("CHIM-79 CHIM-93 a torso half that a mod lets recoil takes its monster along after a miss",
-  TEST, function(given, when, expect)
-    local ann, bo = given.players()
-    specimens.arena(game, { { torso = { "t1", "t3" }, energy = 2 }, { torso = { "t5", "t6" },
-      parts = { "p54" }, energy = 1 } }, given.card)
-    given.rolls(1)
-    local rider = rules.rider
-    rules.rider = function(card, effect)
-      return effect == "recoil" and card.id == "t1" and {} or rider(card, effect)
-    end
-
-    given.attack(when, bo.torso[1], "t1")
-    rules.rider = rider
-
-    expect.done() -- and there is nobody left to strike back at
-    expect.is_false(ann.alive)
-    expect.cards(game.graveyard, "t1", "t3")
-  end)
-
-scenario("CHIM-85 a torso that is destroyed twice in one resolution dies once", TEST,
-  function(given, when, expect)
-    local ann, bo = given.players()
-    specimens.arena(game, {}, given.card)
-    rules.doom(game, bo)
-    rules.doom(game, ann)
-    rules.doom(game, bo)
-
-    when.runs(rules.bury, game)
-
-    expect.equal(game.deaths, { { bo, ann } })
-  end)
-
-scenario("CHIM-68 spy and ransack find an empty drawer if its last card is sewn on meanwhile", TEST,
-  function(given, when, expect)
-    local ann, bo = given.players()
-    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p20", "p28" }, energy = 1 },
-      { torso = { "t7", "t8" }, inventory = { "p01" }, energy = 2 } }, given.card)
-    local function use(id)
-      when.runs(rules.use_ability, game, ann, { card = given.card(id),
-        args = given.card(id).ability, target = bo })
-    end
-
-    use("p28")
-    when.answer(bo, "respond_ability", "attach")
-    when.answer(bo, "attach_place", "1,0r3")
-    expect.done()
-    expect.equal(#game.graveyard, 0)
-    expect.log("bo's drawer is empty by now", ann)
-    use("p20")
-    expect.log("In bo's drawer: nothing", ann)
-  end)
-
-scenario("detonate goes off wherever the destroyed card goes: to a looter's inventory, too", TEST,
-  function(given, when, expect)
-    local ann = given.players()
-    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p08" }, energy = 2 },
-      { torso = { "t5", "t6" }, parts = { "p46" } } }, given.card)
-    given.rolls(6)
-
-    given.attack(when, given.card("p46"), "p08")
-
-    expect.cards(ann.inventory, "p46")
-    expect.cards(game.graveyard, "p08") -- 7 is not above 8
-  end)
-
-scenario("CHIM-78 CHIM-93 regrow: also when a blast destroys it", TEST,
-  function(given, when, expect)
-    local ann, bo = given.players()
-    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p56" }, energy = 2 },
-      { torso = { "t5", "t6" }, parts = { "p25" }, energy = 1 } }, given.card)
-    local keg = given.card("p56")
-
-    when.runs(rules.use_ability, game, ann, { card = keg, args = keg.ability,
-      target = given.card("p25") })
-    when.answer(bo, "regrow_pay", true)
-
-    expect.cards(bo.inventory, "p25")
-    expect.cards(game.graveyard, "p56")
-  end)
-
-scenario("CHIM-78 regrow: also as the victim of a cleave", TEST, function(given, when, expect)
-  local ann, bo = given.players()
-  specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p31" }, energy = 4 },
-    { torso = { "t7", "t8" }, parts = { { "p40", 0, 2, 0 }, { "p25", 0, 3, 0 } }, energy = 1 } },
-    given.card)
-  given.rolls(6, 6, 6)
-
-  given.attack(when, given.card("p40"), "p31")
-  when.answer(ann, "cleave_choose", "p25")
-  when.answer(bo, "regrow_pay", true)
-
-  expect.cards(bo.inventory, "p25")
-  expect.cards(game.graveyard, "p40")
-  expect.amount(bo.energy, 0)
-end)
-
 scenario("CHIM-89 where one part only is outer, that one rots unasked", TEST,
   function(given, when, expect)
     local ann = given.players()
@@ -333,13 +159,24 @@ scenario("CHIM-89 where one part only is outer, that one rots unasked", TEST,
     expect.at(given.card("p01"), ann.monster)
   end)
 
-scenario("salve: several add up", TEST, function(given, when, expect)
-  local ann = given.players()
-  specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p52" }, energy = 2 } }, given.card)
-  local sac = given.card("p52")
-  for _ = 1, 2 do
-    when.runs(rules.use_ability, game, ann, { card = sac, args = sac.ability, target = sac })
-    rules.unmark(game, sac, "used")
-  end
-  expect.equal(value("defense", sac), 12)
-end)
+scenario("CHIM-47 what the screen is told of a card, of the living and of the three orders", TEST,
+  function(given, _, expect)
+    local ann, bo, _, di = given.players()
+    specimens.arena(game, { { torso = { "t1", "t8" }, parts = { { "p01", 1, 0, 3 },
+      { "p52", -1, 0, 0 } } } }, given.card)
+    rules.mark(game, given.card("p01"), "used")
+    rules.doom(game, di)
+    rules.bury(game)
+
+    local shown = rules.shows(game, bo)
+    local bear, sac
+    for _, card in ipairs(shown.monsters[1].cards) do
+      if card.id == "p01" then bear = card elseif card.id == "p52" then sac = card end
+    end
+    expect.equal(bear, { id = "p01", name = "Bear Arm", x = 1, y = 0, edges = "-n-m", defense = 8,
+      outer = true, torso = false, used = true, attack = "2d+1", cost = 2 })
+    expect.equal({ sac.used, sac.attack, sac.ability }, { false, nil, "salve" })
+    expect.equal({ shown.monsters[1].alive, shown.monsters[4].alive }, { true, false })
+    expect.equal(shown.hair, { 1, 2, 3, 4 })
+    expect.equal({ #shown.age, #shown.height, ann.alive }, { 4, 4, true })
+  end)
