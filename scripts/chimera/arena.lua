@@ -55,7 +55,7 @@ end
 
 local MAIN_STEP = {} -- no window, no attack
 
---- CHIM-44, CHIM-52 What can be done in the main step; nothing of it takes a part off.
+--- What can be done in the main step.
 local ACTIONS = { "attack", "ability", "attach" }
 
 local tests = {
@@ -103,7 +103,8 @@ function plans.attach(game, player)
 end
 
 --- CHIM-52 Any number of attacks, abilities and attachments in any order: the next one, as a
---- plan that can be taken back until it is paid; nil is the growl.
+--- plan that can be taken back until it is paid; nil is the growl. CHIM-44: nothing of it takes
+--- a part off.
 function rules.choose_action(game, player)
   local action = player:choose { id = "arena_action", none = "growl",
     prompt = function()
