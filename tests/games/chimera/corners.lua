@@ -180,3 +180,38 @@ scenario("CHIM-47 what the screen is told of a card, of the living and of the th
     expect.equal(shown.hair, { 1, 2, 3, 4 })
     expect.equal({ #shown.age, #shown.height, ann.alive }, { 4, 4, true })
   end)
+
+scenario("CHIM-60 the windows tell how likely a hit is, then whether it is one as it stands", TEST,
+  function(given, when, expect)
+    local _, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p10" }, energy = 3 },
+      { torso = { "t7", "t8" }, parts = { "p52", "p44" }, energy = 1 } }, given.card)
+    given.rolls(3, 3)
+    local function says(id, words)
+      expect.is_true(expect.asked(bo, id).prompt:find(words, 1, true), words)
+    end
+
+    given.attack(when, given.card("p52"), "t1")
+    says("respond_declared", "ann attacks bo's Royal Jelly Sac: 67% to hit") -- three and more
+    when.passes(bo, "respond_declared")
+    says("respond_rolled", "ann rolls 6 against bo's Royal Jelly Sac (Defense 6), a hit as")
+    when.answer(bo, "respond_rolled", "p52")
+    when.answer(bo, "ability_target", "p52")
+    given.amount(bo.energy, 1, game.energy_box)
+    rules.unmark(game, given.card("p52"), "used")
+    given.attack(when, given.card("p52"), "p10")
+    says("respond_declared", "0% to hit")
+    when.passes(bo, "respond_declared")
+    says("respond_rolled", "ann rolls 5 against bo's Royal Jelly Sac (Defense 9), a miss as")
+    when.passes(bo, "respond_rolled")
+  end)
+
+scenario("CHIM-41 attach_discount takes off what is printed, however dear attaching is", TEST,
+  function(given, _, expect)
+    local ann = given.players()
+    specimens.arena(game, { { torso = { "t1", "t8" } } }, given.card)
+    rules.numbers.attach = 4
+    expect.equal(value("attach_cost", ann), 3) -- Piston Haunch
+    specimens.sew(ann, given.card("p63"))
+    expect.equal(value("attach_cost", ann), 2) -- and Gear Housing
+  end)
