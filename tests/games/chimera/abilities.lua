@@ -84,7 +84,7 @@ scenario("refresh: another used card of your own is unused again, once a round",
 scenario("spy: the inventory is told to the spy alone", TEST, function(given, when, expect)
   local ann, bo, cy = given.players()
   main_step(given, when, { { torso = { "t1", "t3" }, parts = { "p20" } },
-    { torso = { "t5", "t6" }, inventory = { "p01", "p05" } } })
+    { torso = { "t5", "t6" }, inventory = { "p05", "p01" } } }) -- told by name, not as they lie
 
   expect.log("In bo's drawer: Bear Arm, Crab Pincer", ann)
   for _, other in ipairs { bo, cy } do

@@ -120,3 +120,78 @@ scenario("salve: several add up", TEST, function(given, when, expect)
   end
   expect.equal(value("defense", sac), 12)
 end)
+
+scenario("spy: one card is told, too", TEST, function(given, when, expect)
+  local ann, bo = given.players()
+  specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p20" } },
+    { torso = { "t7", "t8" }, inventory = { "p01" } } }, given.card)
+  local eyes = given.card("p20")
+  when.runs(rules.use_ability, game, ann, { card = eyes, args = eyes.ability, target = bo })
+  expect.log("In bo's drawer: Bear Arm", ann)
+end)
+
+scenario("detonate: with no attacker left on the monster nobody is asked, nothing happens", TEST,
+  function(given, when, expect)
+    local ann, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p10" } },
+      { torso = { "t5", "t6" }, parts = { "p46" } } }, given.card)
+    local jelly, trotter = given.card("p46"), given.card("p10")
+    local attack = rules.plan_attack(ann, { trotter }, jelly)
+    move(trotter, ann.inventory)
+
+    when.runs(effects.detonate.destroyed, game, attack, jelly, bo)
+
+    expect.done()
+    expect.at(trotter, ann.inventory)
+    expect.no_log("goes off")
+  end)
+
+scenario("stagger: of a part that is used already nothing is said", TEST,
+  function(given, when, expect)
+    local _, bo = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p09" }, energy = 2 },
+      { torso = { "t5", "t6" }, parts = { "p29" } } }, given.card)
+    rules.mark(game, given.card("p29"), "used")
+    given.rolls(1, 1)
+
+    given.attack(when, given.card("p29"), "p09")
+
+    expect.no_log("staggers")
+    expect.at(given.card("p29"), bo.monster)
+  end)
+
+scenario("CHIM-92 harden counts in the comparison alone, not in what a card has now", TEST,
+  function(given, when, expect)
+    local _, bo, cy = given.players()
+    specimens.arena(game, { { torso = { "t1", "t3" }, energy = 2 },
+      { torso = { "t7", "t8" }, parts = { "p13", "p52" }, energy = 2 } }, given.card)
+    local torso = bo.torso[1]
+    given.rolls(1)
+
+    given.attack(when, torso, "t1")
+    when.answer(bo, "respond_declared", "p13")
+    expect.is_true(expect.asked(bo, "respond_declared").prompt:find("bo's torso", 1, true))
+    when.passes(bo, "respond_declared")
+
+    expect.asked(bo, "respond_rolled")
+    expect.equal(value("defense", torso), 14)
+    expect.equal(rules.shows(game, cy).monsters[2].cards[1].defense, 14)
+    local other = rules.plan_attack(cy, { cy.torso[1] }, torso)
+    expect.equal(rules.defense_against(other), 14) -- nor in another attack
+    when.passes(bo, "respond_rolled")
+    expect.log("4 against Defense 18: a miss")
+  end)
+
+scenario("CHIM-73 jam closes its window at once", TEST, function(given, when, expect)
+  local ann, bo = given.players()
+  specimens.arena(game, { { torso = { "t1", "t3" }, parts = { "p50" } },
+    { torso = { "t7", "t8" }, parts = { "p24" }, energy = 2 },
+    { torso = { "t5", "t6" }, parts = { "p52" }, energy = 1 } }, given.card)
+  local knot = given.card("p50")
+
+  when.runs(rules.use_ability, game, ann, { card = knot, args = knot.ability })
+  when.answer(bo, "respond_ability", "p24")
+
+  expect.done() -- cy, who could salve, is not asked any more
+  expect.amount(ann.energy, 0)
+end)
