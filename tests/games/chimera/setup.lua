@@ -24,6 +24,8 @@ scenario("CHIM-02 the orders can be fixed by options",
     expect.equal(seats(game.age), { 3, 1, 2, 4 })
     expect.equal(seats(game.height), { 4, 3, 2, 1 })
     expect.equal(seats(game.hair), { 2, 1, 4, 3 })
+    expect.log("From young to old: cy, ann, bo, di. From short to tall: di, cy, bo, ann.")
+    expect.log("From hairy to bald: bo, ann, di, cy.")
   end)
 
 scenario("CHIM-03 all eight torso halves lie face up before the first pick, and none afterwards",
@@ -47,6 +49,8 @@ scenario("S1 CHIM-04 CHIM-05 the youngest picks first, then to the right, then a
 
     when.runs(rules.setup, game)
     for at, player in ipairs { cy, bo, ann, di, di, ann, bo } do
+      local prompt = at <= 4 and "Which half do you start from?" or "And what goes below it?"
+      expect.equal(expect.asked(player, "pick_torso").prompt, prompt)
       when.answer(player, "pick_torso", "t" .. at)
     end
 
