@@ -48,6 +48,7 @@ scenario("S1 CHIM-04 CHIM-05 the youngest picks first, then to the right, then a
     local ann, bo, cy, di = given.players()
 
     when.runs(rules.setup, game)
+    expect.equal(expect.view(ann).status.phase, "torsos")
     for at, player in ipairs { cy, bo, ann, di, di, ann, bo } do
       local prompt = at <= 4 and "Which half do you start from?" or "And what goes below it?"
       expect.equal(expect.asked(player, "pick_torso").prompt, prompt)
