@@ -466,12 +466,13 @@ scenario("aura_attack: Pheromone Gland, Coral Lattice and Hive Haunch", TEST,
 
 scenario("discount: cards directly attached pay 1 less, not below 1; a printed 0 stays 0", TEST,
   function(given, _, expect)
-    local ann = given.players()
+    local ann, bo = given.players()
     specimens.arena(game, { { torso = { "t1", "t3" }, parts = { { "p48", 1, 0, 1 },
-      { "p07", 2, 0, 1 } } } }, given.card)
+      { "p07", 2, 0, 1 } } }, { torso = { "t5", "t6" } } }, given.card)
     expect.equal(value("attack_cost", given.card("t1")), 1) -- both halves
     expect.equal(value("attack_cost", given.card("t3")), 1)
     expect.equal(value("attack_cost", given.card("p07")), 2)
+    expect.equal(value("attack_cost", bo.torso[1]), 3) -- nobody else's
     move(given.card("p07"), ann.inventory)
     specimens.sew(ann, given.card("p06"), 2, 0, 2)
     expect.equal(value("attack_cost", given.card("p06")), 1) -- printed 1
