@@ -2,6 +2,7 @@
 #include "session.h"
 #include "answer.h"
 #include "saves.h"
+#include "seating.h"
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,10 +41,15 @@ static void name_shortly(json_t *cards) {
   }
 }
 
-bz_pack *session_pack(const session *it, char **error) {
+static bz_places places_of(const session *it) {
   bz_places places = place_files(&it->at);
   places.variant = it->wish.variant;
   places.mods = it->wish.mods[0] != NULL ? it->wish.mods : NULL;
+  return places;
+}
+
+bz_pack *session_pack(const session *it, char **error) {
+  bz_places places = places_of(it);
   return bz_pack_open(&places, error);
 }
 
@@ -114,7 +120,10 @@ static bz_game *new_game(session *it, char **error) {
     names[i] = wanted->names[i];
   setup.names = names;
   if (wanted->options[0] != NULL) setup.options = wanted->options;
-  return bz_game_new(it->pack, &setup, error);
+  bz_game *game = bz_game_new(it->pack, &setup, error);
+  bz_places places = places_of(it);
+  if (game == NULL) seating_explain(&places, wanted->seats, error);
+  return game;
 }
 
 static bool set_table(session *it, char **error) {

@@ -3,6 +3,7 @@
 #include "sim.h"
 #include "commands.h"
 #include "options.h"
+#include "seating.h"
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -37,20 +38,24 @@ static bool play_and_report(sim *it, bz_pack *pack, bz_game *game, const char *i
   return fine && !failed && !slipped;
 }
 
+static bz_game *set_table(const sim *it, place *at, bz_pack **pack, char **error) {
+  bz_setup setup = {.seats = it->seats, .seed = it->seed, .unrecorded = true};
+  if (it->options[0] != NULL) setup.options = it->options;
+  if (!place_of_game(it->game, at, error)) return NULL;
+  bz_places files = place_files(at);
+  files.variant = it->variant;
+  if (it->mods[0] != NULL) files.mods = it->mods;
+  if ((*pack = bz_pack_open(&files, error)) == NULL) return NULL;
+  bz_game *game = bz_game_new(*pack, &setup, error);
+  if (game == NULL) seating_explain(&files, it->seats, error);
+  return game;
+}
+
 static bool run(sim *it) {
   char *error = NULL;
   static place at;
   bz_pack *pack = NULL;
-  bz_game *game = NULL;
-  bz_setup setup = {.seats = it->seats, .seed = it->seed, .unrecorded = true};
-  if (it->options[0] != NULL) setup.options = it->options;
-  if (place_of_game(it->game, &at, &error)) {
-    bz_places files = place_files(&at);
-    files.variant = it->variant;
-    if (it->mods[0] != NULL) files.mods = it->mods;
-    pack = bz_pack_open(&files, &error);
-  }
-  if (pack != NULL) game = bz_game_new(pack, &setup, &error);
+  bz_game *game = set_table(it, &at, &pack, &error);
   bool fine = game != NULL;
   if (fine)
     fine = play_and_report(it, pack, game, at.id);

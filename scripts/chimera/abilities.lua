@@ -146,9 +146,11 @@ function rules.use_ability(game, player, use)
   effects[use.args.effect].run(game, player, use)
 end
 
---- CHIM-73 A response takes effect at once and cannot itself be answered.
+--- CHIM-73 A response takes effect at once and cannot itself be answered. CHIM-91: who leaves
+--- while aiming it does not use it.
 function rules.respond_with(game, player, card, now)
   local use = rules.aim(game, player, card, now)
+  if player.resigned then return end
   rules.pay_ability(game, player, use)
   effects[use.args.effect].run(game, player, use)
 end

@@ -66,7 +66,7 @@ end
 
 local MAIN_STEP = {} -- no window, no attack
 
---- CHIM-44, CHIM-52 What can be done in the main step; nothing of it takes a part off.
+--- What can be done in the main step.
 local ACTIONS = { "attack", "ability", "attach" }
 
 local tests = {
@@ -114,7 +114,8 @@ function plans.attach(game, player)
 end
 
 --- CHIM-52 Any number of attacks, abilities and attachments in any order: the next one, as a
---- plan that can be taken back until it is paid; nil is the growl.
+--- plan that can be taken back until it is paid; nil is the growl. CHIM-44: nothing of it takes
+--- a part off.
 function rules.choose_action(game, player)
   local action = player:choose { id = "arena_action", none = "growl",
     prompt = function()
@@ -126,10 +127,12 @@ function rules.choose_action(game, player)
   return action and plans[action](game, player)
 end
 
+--- CHIM-91: who leaves while an action is declared neither takes it nor growls.
 function rules.main_step(game, player)
   while true do
     rules.check_resigned(game)
     local act = declare(rules.choose_action, game, player)
+    if player.resigned then return rules.check_resigned(game) end
     if not act then return end
     act()
   end

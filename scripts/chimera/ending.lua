@@ -1,10 +1,19 @@
 --- ending.lua - the end of the game, and what everybody sees on the way.
 
+--- After the game everything is public: the inventories, and the deck cards in the box.
+function rules.lay_open(game)
+  for _, player in ipairs(game.players) do show(player.inventory, "all") end
+  for card in game.box_cards:each(function(it) return it.face == "down" end) do
+    flip(card, "up")
+  end
+end
+
 --- CHIM-86, CHIM-87, CHIM-90 One living monster wins at once; without any it is a draw.
 function rules.check_end(game)
   local living = rules.living(game)
   if #living > 1 then return end
   game.over = true
+  rules.lay_open(game)
   if living[1] then
     log("{player}'s monster is the last one standing", { player = living[1] })
     finish("the last monster standing")

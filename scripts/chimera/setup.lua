@@ -1,14 +1,24 @@
 --- setup.lua - chapter "Set up": the personal orders and the choice of a torso.
 local words = require "words"
 
---- The seats in an order drawn by lot, or as the option says ("3124").
+--- The seats in the order that an option names ("3124").
+local function named_order(game, wish)
+  local order, digits = {}, 0
+  for seat in wish:gmatch("%d") do
+    local player = game.players[tonumber(seat)]
+    digits = digits + 1
+    if player and not among(player, order) then order[#order + 1] = player end
+  end
+  if #order ~= #game.players or digits ~= #order then
+    error("an order names each seat once, such as 3124")
+  end
+  return order
+end
+
+--- The seats in an order drawn by lot, or as the option says.
 local function permutation(game, option)
   local order, wish = {}, tostring(option)
-  if wish ~= "random" then
-    for seat in wish:gmatch("%d") do order[#order + 1] = game.players[tonumber(seat)] end
-    if #order ~= #game.players then error("an order names each seat once, such as 3124") end
-    return order
-  end
+  if wish ~= "random" then return named_order(game, wish) end
   for at, player in ipairs(game.players) do
     table.insert(order, random(at), player)
   end

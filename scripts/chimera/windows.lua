@@ -13,6 +13,7 @@ end
 function rules.respond(game, player, play, now)
   if play ~= "attach" then return rules.respond_with(game, player, play, now) end
   local plan = rules.choose_attachment(player)
+  if player.resigned then return end
   rules.attach(game, player, plan, value("attach_cost", player))
 end
 

@@ -70,6 +70,24 @@ def bad_numbers_are_refused():
 
 
 @test
+def who_sits_down_at_a_game_for_others_is_told_which_variant_is_for_them():
+    both = "this game is for 4 players, not 2; its variant two_players is for 2\n"
+    for arguments in (["--bots", "1"], ["--players", "2"]):
+        expect(run(["play", "chimera", *arguments], status=1)[1], both)
+    expect(run(["sim", "chimera", "-p", "2", "-n", "1"], status=1)[1], both)
+    expect(run(["play", "chimera", "--players", "3"], status=1)[1],
+           "not 3; its variant three_players is for 3\n")
+    expect(run(["play", "chimera", "--players", "5"], status=1)[1],
+           "this game is for 4 players, not 5\n")
+    _, err = run(["play", "chimera", "--variant", "two_players", "--players", "3"], status=1)
+    expect(err, "this game is for 2 players, not 3; its variant three_players is for 3\n")
+    _, err = run(["play", "chimera", "--variant", "two_players", "--players", "4"], status=1)
+    expect(err, "this game is for 2 players, not 4; without the variant it is for 4\n")
+    expect(run(["play", "chimera", "--players", "4", "--option", "no=1"], status=1)[1],
+           "no option 'no'")
+
+
+@test
 def every_subcommand_has_help():
     out, _ = run(["--help"])
     names = re.findall(r"^  (\w+) ", out, re.M)

@@ -23,7 +23,7 @@ effects.spy = {
     reveal(rival.inventory, { player })
     log("{player} peeks into {rival}'s drawer", { player = player, rival = rival })
     tell(player, "In {rival}'s drawer: {names}", { rival = rival,
-      names = table.concat(names, ", ") })
+      names = #names > 0 and table.concat(names, ", ") or "nothing" })
   end,
 }
 
@@ -32,7 +32,10 @@ effects.ransack = {
   label = drawer_label,
   targets = with_inventory,
   run = function(game, player, use)
-    if #use.target.inventory == 0 then return end
+    if #use.target.inventory == 0 then
+      log("{rival}'s drawer is empty by now", { rival = use.target })
+      return
+    end
     local card = random(use.target.inventory)
     move(card, game.graveyard)
     log("{player} throws {rival}'s {card} on the heap", { player = player, rival = use.target,

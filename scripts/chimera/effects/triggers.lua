@@ -58,7 +58,7 @@ effects.counterstrike = {
     local target = player:choose { id = "attack_target", from = targets,
       prompt = "Strike back at what? (Defense) and chance to hit:", help = rules.no_help,
       label = function(node) return rules.target_label(player, { card }, node) end }
-    rules.attack(game, player, { card }, target)
+    if not player.resigned then rules.attack(game, player, { card }, target) end
   end,
 }
 

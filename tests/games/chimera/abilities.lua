@@ -84,7 +84,7 @@ scenario("refresh: another used card of your own is unused again, once a round",
 scenario("spy: the inventory is told to the spy alone", TEST, function(given, when, expect)
   local ann, bo, cy = given.players()
   main_step(given, when, { { torso = { "t1", "t3" }, parts = { "p20" } },
-    { torso = { "t5", "t6" }, inventory = { "p01", "p05" } } })
+    { torso = { "t5", "t6" }, inventory = { "p05", "p01" } } }) -- told by name, not as they lie
 
   expect.log("In bo's drawer: Bear Arm, Crab Pincer", ann)
   for _, other in ipairs { bo, cy } do
@@ -466,12 +466,13 @@ scenario("aura_attack: Pheromone Gland, Coral Lattice and Hive Haunch", TEST,
 
 scenario("discount: cards directly attached pay 1 less, not below 1; a printed 0 stays 0", TEST,
   function(given, _, expect)
-    local ann = given.players()
+    local ann, bo = given.players()
     specimens.arena(game, { { torso = { "t1", "t3" }, parts = { { "p48", 1, 0, 1 },
-      { "p07", 2, 0, 1 } } } }, given.card)
+      { "p07", 2, 0, 1 } } }, { torso = { "t5", "t6" } } }, given.card)
     expect.equal(value("attack_cost", given.card("t1")), 1) -- both halves
     expect.equal(value("attack_cost", given.card("t3")), 1)
     expect.equal(value("attack_cost", given.card("p07")), 2)
+    expect.equal(value("attack_cost", bo.torso[1]), 3) -- nobody else's
     move(given.card("p07"), ann.inventory)
     specimens.sew(ann, given.card("p06"), 2, 0, 2)
     expect.equal(value("attack_cost", given.card("p06")), 1) -- printed 1

@@ -19,29 +19,35 @@ scenario("CHIM-48 the arena starts with no energy and round 1; who has had no tu
     expect.asked(bo, "arena_action") -- and could not pay for a salve before that
   end)
 
-scenario("S16 CHIM-50 the fewest parts go first, of tied players the hairiest, then clockwise",
-  { setup = false, players = 4, options = { hair = 4321 } }, function(given, _, expect)
+scenario("S16 CHIM-50 with 7, 5, 5 and 9 parts seat 3, hairier than seat 2, is first; on clockwise",
+  { setup = false, players = 4, options = { hair = 4321 } }, function(given, when, expect)
     local ann, _, cy = given.players()
     specimens.arena(game, {
-      { torso = { "t1", "t3" }, parts = { "p57", "p58", "p59", "p01", "p02", "p05" } },
-      { torso = { "t7", "t8" }, parts = { "p62", "p63", "p64", "p07" } },
-      { torso = { "t5", "t6" }, parts = { "p03", "p09", "p26", "p29" } },
-      { torso = { "t2", "t4" }, parts = { "p60", "p61", "p16", "p41", "p49", "p37", "p12" } } },
-      given.card)
+      { torso = { "t1", "t8" }, parts = { "p37", "p02", "p05", "p17", "p10", "p44", "p38" } },
+      { torso = { "t3", "t7" }, parts = { "p03", "p19", "p25", "p30", "p09" } },
+      { torso = { "t4", "t6" }, parts = { "p26", "p29", "p27", "p11", "p33" } },
+      { torso = { "t2", "t5" }, parts = { "p07", "p16", "p41", "p62", "p57", "p45", "p23", "p34",
+        "p36", "p39", "p56" } } }, given.card)
     local function counts()
       local list = {}
       for at, player in ipairs(game.players) do list[at] = value("part_count", player) end
       return list
     end
+    expect.equal(counts(), { 7, 5, 5, 9 }) -- Warhound Haunch takes 2 off seat 4's eleven
+    game.round = 0
 
-    expect.equal(counts(), { 6, 4, 4, 5 }) -- Warhound Haunch counts 2 less
-    expect.equal(rules.first_player(game), cy) -- tied with bo, but hairier
+    when.runs(rules.round, game)
+    local order = {}
+    for at = 1, 4 do
+      order[at] = game.turn_of.seat
+      when.passes(game.turn_of, "arena_action")
+    end
+    expect.equal(order, { 3, 4, 1, 2 })
+    move(given.card("p38"), ann.inventory)
     specimens.sew(ann, given.card("p15"))
-    expect.equal(counts()[1], 5) -- seven parts, Stilt Strut takes 2 off
+    expect.equal(counts(), { 5, 5, 5, 9 }) -- seven with Stilt Strut are five
     expect.equal(rules.first_player(game), cy)
     move(given.card("p02"), ann.inventory)
-    move(given.card("p05"), ann.inventory)
-    expect.equal(counts()[1], 3)
     expect.equal(rules.first_player(game), ann) -- the next round uses new counts
   end)
 

@@ -29,6 +29,7 @@ scenario("S19 CHIM-78 CHIM-80 CHIM-81 a limb cut in the middle: its end is kept"
 
     expect.cards(game.graveyard, "p07")
     expect.cards(bo.inventory, "p05", "p41")
+    expect.equal(game.wounded, nil) -- from now on all must hang together again
     expect.is_true(rules.is_outer(torso))
     expect.equal(given.card("p05").marks.salved, 0) -- durations are lost
     expect.log("Python Coil is cut off and crawls back to bo", cy) -- by name

@@ -41,6 +41,8 @@ scenario("S3 CHIM-11 CHIM-13 CHIM-15 with three cards out the dealer's left bids
     expect.amount(ann.energy, 15)
     local question = expect.asked(bo, "auction_bid")
     expect.equal({ question.low, question.high }, { 1, 15 })
+    expect.is_true(question.prompt:find("Nobody has bid yet", 1, true))
+    expect.equal({ game.auction.bid, game.auction.box }, { 0, game.energy_box.amount })
     expect.is_true(question.none)
   end)
 
@@ -100,12 +102,16 @@ scenario("S5 CHIM-16 CHIM-17 CHIM-18 CHIM-19 who passed may bid again; who canno
     expect.illegal(bo, "auction_bid", 6) -- not above the own energy
     when.answer(bo, "auction_bid", 3)
     expect.not_asked(cy)
+    expect.is_true(expect.asked(di, "auction_bid").prompt:find("The bid is 3 by bo", 1, true))
+    expect.equal({ game.auction.bid, game.auction.leader }, { 3, bo })
+    expect.equal(expect.view(di).status.bid, 3)
     when.answer(di, "auction_bid", 4)
     when.passes(ann, "auction_bid")
     when.passes(bo, "auction_bid")
 
     expect.asked(di, "auction_choose")
     expect.amount(di.energy, 1)
+    expect.equal({ game.auction, expect.view(di).status.bid }, { nil, 0 })
   end)
 
 scenario("CHIM-17 the leader is not asked to raise the own bid", { players = 4 },

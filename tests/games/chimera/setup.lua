@@ -24,6 +24,8 @@ scenario("CHIM-02 the orders can be fixed by options",
     expect.equal(seats(game.age), { 3, 1, 2, 4 })
     expect.equal(seats(game.height), { 4, 3, 2, 1 })
     expect.equal(seats(game.hair), { 2, 1, 4, 3 })
+    expect.log("From young to old: cy, ann, bo, di. From short to tall: di, cy, bo, ann.")
+    expect.log("From hairy to bald: bo, ann, di, cy.")
   end)
 
 scenario("CHIM-03 all eight torso halves lie face up before the first pick, and none afterwards",
@@ -46,7 +48,10 @@ scenario("S1 CHIM-04 CHIM-05 the youngest picks first, then to the right, then a
     local ann, bo, cy, di = given.players()
 
     when.runs(rules.setup, game)
+    expect.equal(expect.view(ann).status.phase, "torsos")
     for at, player in ipairs { cy, bo, ann, di, di, ann, bo } do
+      local prompt = at <= 4 and "Which half do you start from?" or "And what goes below it?"
+      expect.equal(expect.asked(player, "pick_torso").prompt, prompt)
       when.answer(player, "pick_torso", "t" .. at)
     end
 
@@ -113,7 +118,9 @@ scenario("CHIM-09 each half keeps its own attack and used mark; halves are no pa
     expect.equal(value("part_count", ann), 0)
   end)
 
-scenario("CHIM-02 an order that is no permutation is refused",
-  { players = 4, setup = false, options = { age = "12" } }, function(_, _, expect)
-    expect.error("an order names each seat once", rules.draw_orders, game)
-  end)
+for _, wish in ipairs { "12", "1123", "12345", "31242" } do
+  scenario("CHIM-02 an order that is no permutation is refused: " .. wish,
+    { players = 4, setup = false, options = { age = wish } }, function(_, _, expect)
+      expect.error("an order names each seat once", rules.draw_orders, game)
+    end)
+end

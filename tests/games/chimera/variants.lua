@@ -113,3 +113,22 @@ scenario("V4 open laboratory: one after another in the order of age, in sight of
     expect.is_true(given.card("p01"):seen_by(cy)) -- the inventory is public
     expect.at(given.card("p01"), ann.inventory)
   end)
+
+scenario("V2 the second auction is held for a sole bidder, too",
+  { players = 2, variant = "two_players" }, function(given, when, expect)
+    local ann, bo = given.players()
+    rules.start_draft(game)
+    game.dealer = ann
+    given.amount(ann.energy, 1, game.energy_box)
+    given.amount(bo.energy, 5, game.energy_box)
+
+    when.runs(rules.draft_round, game)
+    when.answer(ann, "dealer_pick", game.market[1]) -- and has nothing left
+    when.answer(bo, "auction_bid", 1)
+    when.answer(bo, "auction_choose", game.market[1])
+    when.answer(bo, "auction_bid", 1)
+    when.answer(bo, "auction_choose", game.market[1])
+
+    expect.done()
+    expect.equal({ #bo.bench, bo.energy.amount, #game.discard }, { 2, 3, 1 })
+  end)

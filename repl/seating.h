@@ -1,0 +1,12 @@
+/* seating.h - a game that is not for so many players: who is it for, and which form of it is? */
+#ifndef SEATING_H
+#define SEATING_H
+
+#include "baize.h"
+
+/* Where a table for so many could not be set up because of their number, *error says how many
+   the game is for, and which of its variants (or the game without one) seats them. Otherwise,
+   and with seats 0 (as many as the game likes), it stays as it is. */
+void seating_explain(const bz_places *places, int seats, char **error);
+
+#endif
