@@ -68,6 +68,15 @@ return function(api, internal)
     return list
   end
 
+  --- Could each of them speak of anything? Then the same ones may speak of one thing as of another.
+  function internal.are_for_all(list)
+    for at = 1, #list do
+      local whom = list[at].handler.of
+      if whom ~= nil and type(whom) ~= "function" then return false end
+    end
+    return true
+  end
+
   --- Those of them that could speak of a thing, by layers.
   function internal.gather(all, of, first)
     local list = NOTHING

@@ -17,9 +17,16 @@ return function(api, internal)
     if not declared then error("no value '" .. name .. "' is declared in values", 4) end
     local it = { name = name, declared = declared, base = declared.base,
       kind = type(declared.base), layers = declared.layers or ALL, at = 0, all = NOTHING,
-      by_thing = {}, at_thing = {}, plain = {} }
+      of_all = NOTHING, by_thing = {}, at_thing = {}, plain = {} }
     records[name] = it
     return it
+  end
+
+  --- What speaks of the value now; `of_all`, by layers, if it may speak of anything.
+  local function renew(it)
+    local all = internal.named(it.name)
+    it.all, it.at = all, state
+    it.of_all = internal.are_for_all(all) and internal.gather(all, nil, it.layers[1])
   end
 
   --- The record of a value, true as long as nothing moves in play or is added.
@@ -28,12 +35,13 @@ return function(api, internal)
     if state_play ~= play or state_changes ~= internal.changes then
       state, state_play, state_changes = state + 1, play, internal.changes
     end
-    if it.at ~= state then it.all, it.at = internal.named(name), state end
+    if it.at ~= state then renew(it) end
     return it
   end
 
   --- What speaks of a thing, by layers.
   local function modifiers(it, of)
+    if it.of_all then return it.of_all end
     local key = of == nil and NOTHING or of
     if it.at_thing[key] ~= it.at then
       it.by_thing[key], it.at_thing[key] = internal.gather(it.all, of, it.layers[1]), it.at

@@ -113,25 +113,30 @@ function plans.attach(game, player)
   return function() rules.attach(game, player, plan, value("attach_cost", player)) end
 end
 
---- CHIM-52 Any number of attacks, abilities and attachments in any order: the next one, as a
---- plan that can be taken back until it is paid; nil is the growl. CHIM-44: nothing of it takes
---- a part off.
-function rules.choose_action(game, player)
-  local action = player:choose { id = "arena_action", none = "growl",
+local function action_question(game, player)
+  return { id = "arena_action", none = "growl",
     prompt = function()
       return "Your monster twitches; you have " .. player.energy.amount
         .. " energy. What does it do?"
     end,
     from = ACTIONS, where = rules.can_act, ask_if = rules.may_hide_something,
     label = function(it) return action_labels[it](game, player) end }
+end
+
+--- CHIM-52 Any number of attacks, abilities and attachments in any order: the next one, as a
+--- plan that can be taken back until it is paid; nil is the growl. CHIM-44: nothing of it takes
+--- a part off.
+function rules.choose_action(game, player, question)
+  local action = player:choose(question)
   return action and plans[action](game, player)
 end
 
 --- CHIM-91: who leaves while an action is declared neither takes it nor growls.
 function rules.main_step(game, player)
+  local question = action_question(game, player)
   while true do
     rules.check_resigned(game)
-    local act = declare(rules.choose_action, game, player)
+    local act = declare(rules.choose_action, game, player, question)
     if player.resigned then return rules.check_resigned(game) end
     if not act then return end
     act()

@@ -24,9 +24,12 @@ end
 --- CHIM-08, CHIM-62, CHIM-92 Defense: printed (of a torso both halves), auras, salve, harden,
 --- sap and pierce, at least 1. harden and pierce count only while an attack is compared.
 values.defense = { title = "printed", least = 1, base = function(card)
-  local sum = 0
-  for _, half in ipairs(cards_of_node(card)) do sum = sum + half.defense end
-  return sum + card.marks.salved - card.marks.sapped
+  local printed, marks = card.defense, card.marks
+  if card.kind == "torso" and card.owner then
+    printed = 0
+    for half in card.owner.torso:each() do printed = printed + half.defense end
+  end
+  return printed + marks.salved - marks.sapped
 end }
 
 --- CHIM-59 What an attacker adds to its dice: the modifier and what riders and auras give.
