@@ -1,0 +1,80 @@
+--- stack.lua - what becomes of cards on the stack when others are played on them.
+
+scenario("CHOPS-76 CHOPS-80 with the cancelled card its window is over: no card, no response",
+  { players = 3 }, function(given, when, expect)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
+    local stan = given.cards(bo.band, "quiet_stan")
+    given.cards(bo.hand, "silver_tongue")
+    given.cards(cy.hand, "food_poisoning")
+
+    when.runs(rules.play_card, game, ann, given.cards(ann.hand, "tax_evasion"),
+      { target = stan, cost = 0 })
+    when.answer(bo, "react", "silver_tongue")
+    when.passes(cy, "react") -- on Silver Tongue
+
+    expect.done()
+    expect.is_false(rules.is_away(stan))
+  end)
+
+scenario("CHOPS-76 after the counter is cancelled only the window of the card below opens again",
+  { players = 3 }, function(given, when, expect)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
+    local stan = given.cards(bo.band, "quiet_stan")
+    given.cards(bo.hand, "silver_tongue")
+    given.cards(cy.hand, "food_poisoning")
+    given.cards(ann.hand, "not_so_fast")
+
+    when.runs(rules.play_card, game, ann, given.cards(ann.hand, "tax_evasion"),
+      { target = stan, cost = 0 })
+    when.answer(bo, "react", "silver_tongue")
+    when.passes(cy, "react") -- on Silver Tongue
+    when.answer(ann, "react", "not_so_fast")
+    when.passes(cy, "react") -- on Not So Fast
+    when.passes(cy, "react") -- on Tax Evasion, once more
+
+    expect.done()
+    expect.is_true(rules.is_away(stan))
+  end)
+
+scenario("CHOPS-78 a Rivalry that is taking effect cannot be cancelled through its die",
+  { players = 3 }, function(given, when, expect)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
+    local stan = given.cards(bo.band, "quiet_stan")
+    given.cards(bo.hand, "silver_tongue")
+    given.cards(cy.hand, "loaded_die")
+    given.rolls(1, 6)
+
+    when.runs(rules.play_card, game, ann, given.cards(ann.hand, "headhunter"),
+      { target = stan, cost = 110 })
+    when.passes(bo, "react")
+    when.answer(cy, "react", "loaded_die")
+
+    expect.done()
+    expect.at(stan, ann.band)
+    expect.no_log("is cancelled")
+  end)
+
+scenario("CHOPS-78 nor can an Amp Up; the Loaded Die on it can", { players = 3 },
+  function(given, when, expect)
+    local ann, bo, cy = given.calm()
+    given.begin(ann)
+    given.cards(ann.band, "duke_rumble")
+    given.cards(ann.hand, "pyrotechniques")
+    given.cards(bo.hand, "loaded_die")
+    given.cards(cy.hand, "not_so_fast")
+    given.rolls(2)
+
+    given.gig(when, ann, "decaf_republic")
+    when.answer(ann, "react", "pyrotechniques")
+    when.passes(cy, "react")
+    when.answer(bo, "react", "loaded_die")
+    expect.offers_only(cy, "not_so_fast")
+    when.answer(cy, "react", "not_so_fast")
+    when.passes(ann, "react")
+
+    expect.log("Loaded Die is cancelled")
+    expect.amount(ann.buzz, 3)
+  end)
