@@ -95,7 +95,7 @@ end
 
 function prompts.gig_declared(game)
   local gig = game.gig
-  local lineup = rules.best_lineup(game, gig.player, gig.venue)
+  local lineup = rules.present_lineup(game, gig)
   return ("%s wants to play %s: %d CHOPS, %d needed. Anything to add?"):format(gig.player.name,
     gig.venue.name, (rules.total(game, gig.player, lineup, gig.venue)),
     rules.requirement(game, gig.venue))

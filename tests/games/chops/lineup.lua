@@ -1,0 +1,51 @@
+--- lineup.lua - who plays where the house limits the band.
+
+scenario("CHOPS-52 CHOPS-88 a chosen lineup stands by seats, in whatever order it was named", {},
+  function(given, when, expect)
+    local ann = given.calm()
+    local wes, thud = given.cards(ann.band, "wes_warble", "countess_thud", "gravel_pete")
+    given.open("mug_shot_cafe")
+    given.cards(game.fate_in_play, "slump")
+    given.amount(ann.cash, 0)
+
+    when.runs(rules.turn, game, ann)
+    when.answer(ann, "choose_action", "play_gig")
+    when.answer(ann, "choose_venue", "mug_shot_cafe")
+    when.answer(ann, "choose_lineup", { "countess_thud", "wes_warble" })
+    expect.equal(game.gig.lineup, { wes, thud })
+    when.passes(ann, "react")
+
+    expect.amount(ann.cash, 70 - 50 + 30 - 50) -- Wes earns before the Countess charges
+  end)
+
+scenario("CHOPS-46 CHOPS-50 nothing was chosen, and now more can play than may: exactly so many", {},
+  function(given, when, expect)
+    local ann, bo = given.calm()
+    given.begin(ann)
+    local duke, pete, bea = given.cards(ann.band, "duke_rumble", "gravel_pete", "busker_bea")
+    rules.hurt(game, pete)
+    rules.hurt(game, bea)
+    given.cards(bo.hand, "field_medic")
+
+    given.gig(when, ann, "mug_shot_cafe")
+    when.answer(bo, "react", "field_medic")
+    expect.illegal(ann, "choose_lineup", { "duke_rumble" })
+    when.answer(ann, "choose_lineup", { "busker_bea", "duke_rumble" })
+
+    expect.equal(game.gig.lineup, { duke, bea })
+  end)
+
+scenario("CHOPS-49 what the others are told of a declared gig is the lineup that was chosen", {},
+  function(given, when, expect)
+    local ann, bo = given.calm()
+    given.begin(ann)
+    local stan, bea = given.cards(ann.band, "quiet_stan", "busker_bea", "zed_voltage")
+    given.cards(bo.hand, "guest_solo")
+
+    when.runs(rules.play_gig, game, ann, given.open("mug_shot_cafe"), { stan, bea })
+
+    expect.is_true(expect.asked(bo, "react").prompt:find(": 4 CHOPS, 3 needed", 1, true) ~= nil)
+    local prospects = expect.view(bo).shows.prospects
+    expect.equal({ prospects[#prospects].venue, prospects[#prospects].total },
+      { "mug_shot_cafe", 4 })
+  end)
