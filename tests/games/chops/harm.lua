@@ -103,7 +103,7 @@ scenario("a card that did what it says is not said to have had no effect", {},
     expect.no_log("has no effect")
   end)
 
-scenario("CHOPS-128 the Girlfriend comes back from the aliens as she was: she has no instrument", {},
+scenario("CHOPS-128 the Girlfriend comes back from the aliens as she was, with nothing to lose", {},
   function(given, when, expect)
     local ann, bo = given.calm()
     given.begin(bo)
