@@ -18,7 +18,7 @@ scenario("CHOPS-52 CHOPS-88 a chosen lineup stands by seats, in whatever order i
     expect.amount(ann.cash, 70 - 50 + 30 - 50) -- Wes earns before the Countess charges
   end)
 
-scenario("CHOPS-46 CHOPS-50 nothing was chosen; now more can play than may: exactly so many do", {},
+scenario("ruling 12: CHOPS-46 CHOPS-50 nothing was chosen; now more can than may: so many play", {},
   function(given, when, expect)
     local ann, bo = given.calm()
     given.begin(ann)

@@ -1,6 +1,6 @@
 --- stack.lua - what becomes of cards on the stack when others are played on them.
 
-scenario("CHOPS-76 CHOPS-80 with the cancelled card its window is over: no card, no response",
+scenario("ruling 11: CHOPS-76 CHOPS-80 with the cancelled card its window is over",
   { players = 3 }, function(given, when, expect)
     local ann, bo, cy = given.calm()
     given.begin(ann)
@@ -38,7 +38,7 @@ scenario("CHOPS-76 after the counter is cancelled only the window of the card be
     expect.is_true(rules.is_away(stan))
   end)
 
-scenario("CHOPS-78 a Rivalry that is taking effect cannot be cancelled through its die",
+scenario("ruling 11: CHOPS-78 a Rivalry that is taking effect cannot be cancelled through its die",
   { players = 3 }, function(given, when, expect)
     local ann, bo, cy = given.calm()
     given.begin(ann)
