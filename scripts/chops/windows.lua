@@ -82,7 +82,6 @@ end
 
 function prompts.respond_card(game)
   local top = stack.top()
-  if not top then return "Do you respond?" end
   return ("%s plays %s%s. Do you respond?"):format(top.player.name, top.card.name,
     rules.aim_text(game, top.card, top.targets))
 end
