@@ -172,6 +172,7 @@ scenario("CHOPS-95 no card picks who is away, but those that end the absence", {
       "field_medic", "food_poisoning", "gear_heist", "girlfriend_becomes_band_manager",
       "headhunter", "join_the_coast_guard", "rehearsal_montage", "repo_man" } do
       expect.equal(rules.targets(game, bo, given.card(id)), {}, id)
+      expect.is_false(rules.has_target(game, bo, given.card(id)), id)
     end
     expect.equal(#rules.targets(game, bo, given.card("bail_money")), 1)
   end)

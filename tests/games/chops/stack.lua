@@ -78,3 +78,52 @@ scenario("CHOPS-78 nor can an Amp Up; the Loaded Die on it can", { players = 3 }
     expect.log("Loaded Die is cancelled")
     expect.amount(ann.buzz, 3)
   end)
+
+scenario("CHOPS-26 CHOPS-84 what is pawned while the target is chosen can leave the card none", {},
+  function(given, when, expect)
+    local ann, bo = given.calm()
+    given.begin(ann)
+    given.cards(bo.band, "quiet_stan", "gravel_pete")
+    local strings = given.cards(bo.hand, "cut_strings")
+
+    when.runs(rules.window, game, "open", ann)
+    when.answer(bo, "react", "cut_strings")
+    when.aside(bo, "choose_target", "pawn_standard")
+    when.answer(bo, "pawn_which", { "quiet_stan", "gravel_pete" })
+
+    expect.done()
+    expect.at(strings, bo.hand)
+    expect.equal({ bo.free_plays, #game.stack }, { 0, 0 })
+    expect.amount(bo.cash, 800)
+  end)
+
+scenario("CHOPS-44 Bail Money and Break reach what lies on the Girlfriend, and nothing else", {},
+  function(given, _, expect)
+    local ann, bo = given.calm()
+    given.begin(bo)
+    local duke, stan = given.cards(ann.band, "duke_rumble", "quiet_stan")
+    local bail = given.card("bail_money")
+    given.cards(stan.on.attached, "rehearsal_montage")
+    given.cards(ann.band_cards, "merch_table")
+    expect.is_false(rules.has_target(game, bo, bail))
+    expect.is_false((rules.can_break(game, ann)))
+
+    local friend = given.cards(duke.on.attached, "girlfriend_becomes_band_manager")
+    local demon = given.cards(friend.on.attached, "demon_possession")
+
+    expect.equal(rules.targets(game, bo, bail), { friend, demon })
+    expect.is_true((rules.can_break(game, ann)))
+    expect.equal(#rules.breaks(game, ann), 4)
+    expect.equal(#rules.breaks(game, bo), 0)
+  end)
+
+scenario("CHOPS-81 with its window the roll is over", {}, function(given, when, expect)
+  local ann = given.calm()
+  given.begin(ann)
+  given.rolls(3)
+
+  when.runs(rules.roll, game, ann)
+
+  expect.equal((when.result()), 3)
+  expect.is_false(rules.has_target(game, ann, given.card("loaded_die")))
+end)
