@@ -125,3 +125,46 @@ scenario("CHOPS-74 a card is announced with what it is aimed at, or with nothing
 
     expect.log(("ann plays Street Team over %s and %s."):format(one.name, two.name))
   end)
+
+scenario("CHOPS-48 a total of 1 is 1, and below 0 it is 0", {}, function(given, _, expect)
+  local ann = given.calm()
+  local penny = given.cards(ann.band, "penny_plunk")
+  local venue = given.card("gators")
+  expect.equal(rules.chops(game, ann, { penny }, venue), 1)
+  given.cards(ann.band_cards, "creative_differences")
+
+  expect.equal(rules.chops(game, ann, { penny }, venue), 0)
+  expect.equal((rules.total(game, ann, { penny }, venue)), 0)
+  expect.equal(rules.battle_total(game, ann), 0)
+end)
+
+scenario("CHOPS-49 without a musician on stage no boost makes a gig", {},
+  function(given, _, expect)
+    local ann = given.calm()
+    given.begin(ann)
+    given.cards(ann.band, "mabel_thrash")
+    given.cards(ann.hand, "guest_solo", "hometown_crowd")
+
+    local fine, why = rules.can_declare(game, ann, given.card("the_burnt_bean"))
+    expect.is_false(fine)
+    expect.equal(why, "nobody can play there")
+    expect.is_true((rules.can_declare(game, ann, given.card("the_rusty_nail"))))
+  end)
+
+scenario("CHOPS-50 dropped out to the last one: the gig is off, though the requirement is met", {},
+  function(given, when, expect)
+    local ann, bo = given.calm()
+    given.begin(ann)
+    given.cards(ann.band, "quiet_stan")
+    given.cards(ann.hand, "hometown_crowd")
+    given.cards(bo.hand, "food_poisoning")
+
+    local venue = given.gig(when, ann, "the_burnt_bean")
+    when.answer(bo, "react", "food_poisoning")
+    when.answer(ann, "react", "hometown_crowd")
+
+    expect.log("is off: nobody can play there")
+    expect.at(venue, game.street)
+    expect.equal(#ann.venues_played, 0)
+    expect.equal(#game.gig_cards, 0)
+  end)
