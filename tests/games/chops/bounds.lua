@@ -175,3 +175,18 @@ scenario("CHOPS-109 what is turned up is counted off the Venue deck", {},
       expect.equal(game.venues_left, #game.venue_draw)
     end
   end)
+
+scenario("CHOPS-99 the others are asked clockwise from the left of who is left", { players = 4 },
+  function(given, when, expect)
+    local ann, bo, cy, di = given.calm()
+    given.begin(bo)
+    given.cards(bo.band, "wes_warble")
+
+    when.runs(rules.lose_heart, game, given.card("wes_warble"))
+
+    for _, player in ipairs { cy, di, ann } do
+      expect.asked(player, "recruit_interest")
+      when.answer(player, "recruit_interest", false)
+    end
+    expect.done()
+  end)
