@@ -49,3 +49,29 @@ scenario("CHOPS-49 what the others are told of a declared gig is the lineup that
     expect.equal({ prospects[#prospects].venue, prospects[#prospects].total },
       { "mug_shot_cafe", 4 })
   end)
+
+scenario("CHOPS-49 where the house limits the band its strongest musicians are counted", {},
+  function(given, _, expect)
+    local ann = given.calm()
+    given.begin(ann)
+    local zed = given.cards(ann.band, "zed_voltage", "penny_plunk", "kid_paradiddle")
+    local nadia = given.cards(ann.band, "nadia_nocturne")
+    local mug, stalk = given.card("mug_shot_cafe"), given.card("the_beanstalk")
+
+    local pair = rules.best_lineup(game, ann, mug)
+    expect.equal(#pair, 2)
+    expect.is_true(among(zed, pair) and among(nadia, pair))
+    expect.equal(rules.chops(game, ann, pair, mug), 16)
+    expect.equal(#rules.best_lineup(game, ann, stalk), 3)
+    expect.equal(rules.chops(game, ann, rules.best_lineup(game, ann, stalk), stalk), 19)
+  end)
+
+scenario("CHOPS-49 with one Free Play left the better boost counts, wherever it is in the hand", {},
+  function(given, _, expect)
+    local ann = given.calm()
+    given.begin(ann)
+    given.cards(ann.hand, "hometown_crowd", "guest_solo")
+    ann.free_plays = 4
+
+    expect.equal(rules.boost(game, ann), 4)
+  end)
