@@ -112,3 +112,52 @@ scenario("Repo Man: who cannot pay gives up the only instrument unasked", {},
     expect.at(bass, game.shop)
     expect.amount(bo.cash, 145)
   end)
+
+scenario("CHOPS-36 CHOPS-39 the discounted price is enough, to the last Cashola", {},
+  function(given, when, expect)
+    local ann = given.calm()
+    given.begin(ann)
+    local riff = given.cards(ann.band, "riff_delgado", "mean_jolene")
+    local razor = given.cards(ann.hand, "razor_vee")
+    given.amount(ann.cash, 145)
+    expect.is_false((rules.can_buy(game, ann)))
+    expect.equal(rules.buyable(game, ann), {})
+    given.amount(ann.cash, 150)
+    expect.is_true((rules.can_buy(game, ann)))
+    expect.equal(rules.recipients(game, ann, razor), { riff })
+
+    when.runs(rules.buy, game, ann, razor, riff)
+
+    expect.amount(ann.cash, 0)
+    expect.at(razor, riff.on.instrument)
+  end)
+
+scenario("CHOPS-36 from the Shop, too, the last Cashola is enough", {},
+  function(given, _, expect)
+    local ann = given.calm()
+    given.begin(ann)
+    given.cards(ann.band, "quiet_stan")
+    given.cards(game.shop, "plank_bass")
+
+    given.amount(ann.cash, 95)
+    expect.is_false((rules.can_buy(game, ann)))
+    given.amount(ann.cash, 100)
+    expect.is_true((rules.can_buy(game, ann)))
+  end)
+
+scenario("CHOPS-42 CHOPS-39 a new standard instrument: $200, or $150 with help, exactly", {},
+  function(given, _, expect)
+    local ann = given.calm()
+    given.begin(ann)
+    rules.set_sideways(given.cards(ann.band, "quiet_stan"), true)
+    local function affords(cash)
+      given.amount(ann.cash, cash)
+      return (rules.can_replace(game, ann))
+    end
+
+    expect.equal({ affords(195), affords(200) }, { false, true })
+    given.cards(ann.band_cards, "roadie_crew")
+    expect.equal({ affords(145), affords(150) }, { false, true })
+    given.cards(ann.band, "patch_bailey")
+    expect.equal({ affords(145), affords(150) }, { false, true })
+  end)
