@@ -161,3 +161,24 @@ scenario("CHOPS-42 CHOPS-39 a new standard instrument: $200, or $150 with help, 
     given.cards(ann.band, "patch_bailey")
     expect.equal({ affords(145), affords(150) }, { false, true })
   end)
+
+scenario("CHOPS-20 the last Cashola hires, from the hand and from The Hang", {},
+  function(given, when, expect)
+    local ann = given.calm()
+    given.begin(ann)
+    local stan, bea = given.cards(ann.hand, "quiet_stan"), given.cards(game.hang, "busker_bea")
+    given.amount(ann.cash, 105)
+    expect.equal(rules.hirable(game, ann), { bea })
+    expect.is_true((rules.can_hire(game, ann)))
+    given.amount(ann.cash, 45)
+    expect.equal(rules.hirable(game, ann), {})
+    expect.is_false((rules.can_hire(game, ann)))
+    given.amount(ann.cash, 160)
+    expect.equal(rules.hirable(game, ann), { stan, bea })
+
+    when.runs(rules.hire, game, ann, stan)
+    when.runs(rules.hire, game, ann, bea)
+
+    expect.amount(ann.cash, 0)
+    expect.equal(rules.musicians(ann), { stan, bea })
+  end)

@@ -127,3 +127,24 @@ scenario("CHOPS-81 with its window the roll is over", {}, function(given, when, 
   expect.equal((when.result()), 3)
   expect.is_false(rules.has_target(game, ann, given.card("loaded_die")))
 end)
+
+scenario("CHOPS-43 Break offers the Rivalry cards of the band and all FATE, pair by pair", {},
+  function(given, _, expect)
+    local ann, bo = given.calm()
+    given.cards(ann.band, "gravel_pete")
+    local differences = given.cards(ann.band_cards, "creative_differences")
+    local slump, lawsuit = given.cards(game.fate_in_play, "slump", "copyright_lawsuit")
+    local stan = given.cards(bo.band, "quiet_stan")
+    local function cards(player)
+      local list = {}
+      for at, it in ipairs(rules.breaks(game, player)) do list[at] = it.card end
+      return list
+    end
+
+    expect.equal(cards(ann), { differences, slump, lawsuit })
+    expect.equal(cards(bo), { slump, lawsuit })
+    expect.is_true((rules.can_break(game, bo)))
+    rules.set_sideways(stan, true)
+    expect.equal(cards(bo), {})
+    expect.is_false((rules.can_break(game, bo)))
+  end)
