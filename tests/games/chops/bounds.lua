@@ -190,3 +190,38 @@ scenario("CHOPS-99 the others are asked clockwise from the left of who is left",
     end
     expect.done()
   end)
+
+scenario("CHOPS-114 whole turns are counted, with and without a new venue", {},
+  function(given, when, expect)
+    local ann, bo = given.calm()
+    given.cards(bo.hand, "street_team", "wes_warble", "penny_plunk", "iris_fretless",
+      "zed_voltage")
+
+    when.runs(rules.turn, game, ann)
+    when.answer(ann, "choose_action", "end_turn")
+    expect.equal(game.stalled, 1)
+    when.runs(rules.turn, game, bo)
+    when.answer(bo, "choose_action", "play_amp_up")
+    when.answer(bo, "choose_target", { game.street[1] })
+    when.answer(bo, "choose_action", "end_turn")
+    expect.equal(game.stalled, 0)
+    when.runs(rules.turn, game, ann)
+    when.answer(ann, "choose_action", "end_turn")
+
+    expect.equal(game.stalled, 1)
+  end)
+
+scenario("CHOPS-23 when the hire is over nothing is left to outbid", {},
+  function(given, when, expect)
+    local ann, bo = given.calm()
+    given.begin(ann)
+    local bea = given.cards(game.hang, "busker_bea", "quiet_stan")
+    given.cards(bo.hand, "better_offer")
+
+    when.runs(rules.hire, game, ann, bea)
+    when.passes(bo, "react")
+
+    expect.at(bea, ann.band)
+    expect.is_false(game.hire)
+    expect.is_false(rules.has_target(game, bo, given.card("better_offer", 2)))
+  end)

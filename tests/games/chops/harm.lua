@@ -176,3 +176,20 @@ scenario("CHOPS-95 no card picks who is away, but those that end the absence", {
     end
     expect.equal(#rules.targets(game, bo, given.card("bail_money")), 1)
   end)
+
+scenario("CHOPS-44 CHOPS-128 only the card that keeps him away brings him back", {},
+  function(given, when, expect)
+    local ann = given.calm()
+    given.begin(ann)
+    local stan, pete = given.cards(ann.band, "quiet_stan", "gravel_pete")
+    local jail, demon = given.cards(stan.on.attached, "tax_evasion", "demon_possession")
+    rules.send_away(game, stan, 3, "jail", "rivalry")
+
+    when.runs(rules.play_card, game, ann, given.cards(ann.hand, "bail_money"),
+      { target = demon, cost = 0 })
+    expect.at(demon, game.market_discard)
+    expect.equal(stan.marks.away, 3)
+    when.runs(rules.break_instrument, game, ann, pete, jail)
+
+    expect.is_false(rules.is_away(stan))
+  end)

@@ -76,3 +76,22 @@ scenario("a recruiting die is asked about without more words", {}, function(give
 
   expect.equal(prompt(expect, ann), "The die shows a 3. Do you let it lie?")
 end)
+
+scenario("the turn's question says what is left, in one and in many", {},
+  function(given, when, expect)
+    local ann = given.calm()
+    given.amount(ann.buzz, 4)
+
+    when.runs(rules.turn, game, ann)
+    expect.equal(expect.asked(ann, "choose_action").prompt,
+      "ann, 3 actions left, $500, 4 BUZZ. What now?")
+    expect.is_true(game.choosing) -- as the invariants of that question want to know
+    game.actions = 1
+    when.aside(ann, "choose_action", "sell_out")
+    when.answer(ann, "sell_amount", 1)
+    expect.equal(expect.asked(ann, "choose_action").prompt,
+      "ann, 1 action left, $600, 3 BUZZ. What now?")
+    when.answer(ann, "choose_action", "end_turn")
+
+    expect.is_false(game.choosing)
+  end)
