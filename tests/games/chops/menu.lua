@@ -105,3 +105,33 @@ scenario("what is left of a turn is on everybody's screen", {}, function(given, 
   if not game.gig then when.answer(ann, "choose_venue", "poetry_cellar") end
   expect.equal(left(), { 2, 1 })
 end)
+
+scenario("after a day job the screen shows no actions", {}, function(given, when, expect)
+  local ann, bo = given.calm()
+
+  when.runs(rules.turn, game, ann)
+  when.answer(ann, "choose_action", "day_job")
+
+  expect.equal(expect.view(bo).status.actions, 0)
+end)
+
+scenario("in everybody's first turn the menu says what its entries are about, later not", {},
+  function(_, _, expect)
+    local hire = rules.action("hire")
+
+    game.turn_number = 2
+    expect.equal(rules.menu_help(hire, game), "from hand or The Hang, for the Hire Rate")
+    game.turn_number = 3
+    expect.equal(rules.menu_help(hire, game), nil)
+  end)
+
+scenario("a card to choose from shows the numbers that matter", {}, function(given, _, expect)
+  local ann = given.calm()
+  local stan, pete = given.cards(ann.band, "quiet_stan", "gravel_pete")
+  local bass = given.cards(stan.on.instrument, "salvo_bass")
+
+  expect.equal(rules.card_label(stan), "Quiet Stan (bass 3, hire $110, with Salvo Bass)")
+  expect.equal(rules.card_label(pete), "Gravel Pete (drums 2, hire $80)")
+  expect.equal(rules.card_label(bass), "Salvo Bass (bass +3, $250)")
+  expect.equal(rules.card_label(given.card("scandal")), "Scandal")
+end)
