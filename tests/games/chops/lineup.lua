@@ -75,3 +75,17 @@ scenario("CHOPS-49 with one Free Play left the better boost counts, wherever it 
 
     expect.equal(rules.boost(game, ann), 4)
   end)
+
+scenario("CHOPS-20 CHOPS-97 a band is gone through by seats, not by who came first", {},
+  function(given, when, expect)
+    local ann = given.calm()
+    given.begin(ann)
+    local pete, wes = given.cards(ann.band, "gravel_pete", "wes_warble")
+    when.runs(rules.fire, game, ann, pete)
+    local bea = given.cards(ann.hand, "busker_bea")
+    when.runs(rules.hire, game, ann, bea)
+
+    expect.equal({ bea.space.name, wes.space.name }, { "1", "2" })
+    expect.equal(rules.musicians(ann), { bea, wes })
+    expect.equal(rules.sidelined { player = ann, plays = {} }, { bea, wes })
+  end)
