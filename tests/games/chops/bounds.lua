@@ -225,3 +225,16 @@ scenario("CHOPS-23 when the hire is over nothing is left to outbid", {},
     expect.is_false(game.hire)
     expect.is_false(rules.has_target(game, bo, given.card("better_offer", 2)))
   end)
+
+scenario("CHOPS-58 CHOPS-94 injured and sideways: nothing to pawn, something to replace", {},
+  function(given, _, expect)
+    local ann = given.calm()
+    local stan = given.cards(ann.band, "quiet_stan")
+    rules.hurt(game, stan)
+    expect.equal(rules.standard_pawnable(ann), { stan })
+    rules.set_sideways(stan, true)
+
+    expect.equal(rules.standard_pawnable(ann), {})
+    expect.is_false(rules.can_pawn_standard(ann))
+    expect.equal(rules.replaceable(game, ann), { stan })
+  end)

@@ -173,6 +173,8 @@ scenario("CHOPS-20 the last Cashola hires, from the hand and from The Hang", {},
     given.amount(ann.cash, 45)
     expect.equal(rules.hirable(game, ann), {})
     expect.is_false((rules.can_hire(game, ann)))
+    given.amount(ann.cash, 50)
+    expect.is_true((rules.can_hire(game, ann)))
     given.amount(ann.cash, 160)
     expect.equal(rules.hirable(game, ann), { stan, bea })
 
