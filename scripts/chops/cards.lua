@@ -71,6 +71,7 @@ end
 function rules.resolve(game, card)
   local entry = stack.entry(card)
   if not entry then return end
+  entry.resolving = true -- from here on it cannot be cancelled, whatever its dice bring about
   local target = rules.standing_target(game, entry)
   if target == nil or not rules.take_effect(game, entry, target) then
     log("{card} has no effect.", { card = card })

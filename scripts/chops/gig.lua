@@ -58,6 +58,15 @@ function rules.venue_label(game, player, venue)
     rules.requirement(game, venue), venue.take, venue.buzz)
 end
 
+--- CHOPS-52, 88 Those of a list who were chosen, in the order of the list: seat by seat.
+local function chosen_of(list, chosen)
+  local kept = {}
+  for _, musician in ipairs(list) do
+    if among(musician, chosen) then kept[#kept + 1] = musician end
+  end
+  return kept
+end
+
 --- CHOPS-46 Where a venue limits the band the player picks exactly so many.
 function rules.choose_lineup(game, player, venue, valid)
   local function available() return rules.available(game, player, venue) end
@@ -66,7 +75,8 @@ function rules.choose_lineup(game, player, venue, valid)
   local lineup = player:choose { id = "choose_lineup", prompt = "Who plays?", from = available,
     min = limit, max = limit, valid = valid,
     label = function(m) return m.name .. " (" .. rules.rank(game, m, venue) .. ")" end }
-  return #lineup > 0 and lineup or available() -- pawned meanwhile: there is no choice left
+  if #lineup > 0 then return chosen_of(available(), lineup) end
+  return available() -- pawned meanwhile: there is no choice left
 end
 
 --- CHOPS-45, 49 to 53 A gig from its declaration to its end.
@@ -105,16 +115,20 @@ function rules.admission(game, gig)
   return fine, why
 end
 
---- CHOPS-50 A chosen lineup stands unless somebody of it dropped out.
+--- CHOPS-50 Who plays a declared gig as things stand: all who can, or those of a chosen lineup who
+--- still can; and whether that is as many as it has to be.
+function rules.present_lineup(game, gig)
+  local list, limit = rules.available(game, gig.player, gig.venue), rules.limit(gig.venue)
+  if not limit or #list <= limit then return list, true end
+  local chosen = chosen_of(list, gig.lineup)
+  return chosen, #chosen == limit
+end
+
+--- CHOPS-46, 50 A chosen lineup stands. It is chosen again if somebody of it dropped out, or if
+--- there was nothing to choose before and now more can play than may.
 function rules.final_lineup(game, gig)
-  local limit, can = rules.limit(gig.venue), {}
-  local list = rules.available(game, gig.player, gig.venue)
-  if not limit or #list <= limit then return list end
-  for _, musician in ipairs(list) do can[musician] = true end
-  for _, musician in ipairs(gig.lineup) do
-    if not can[musician] then return rules.choose_lineup(game, gig.player, gig.venue) end
-  end
-  return gig.lineup
+  local lineup, complete = rules.present_lineup(game, gig)
+  return complete and lineup or rules.choose_lineup(game, gig.player, gig.venue)
 end
 
 --- CHOPS-50, 86 The gig is off: no pay, no BUZZ, no rolls; the venue goes back to its slot.

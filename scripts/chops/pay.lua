@@ -77,7 +77,7 @@ end
 --- CHOPS-65, 66 Pay or suffer: money may be raised before choosing. Returns whether it was paid.
 function rules.pay_or_suffer(game, player, cash, prompt, can_suffer)
   local choice = player:choose { id = "pay_or_suffer", prompt = prompt,
-    forced = afford(player, player.cash, cash) and "ask" or nil,
+    forced = can_suffer and afford(player, player.cash, cash) and "ask" or nil,
     from = function()
       local list = {}
       if player.cash.amount >= cash then

@@ -21,8 +21,7 @@ local function sitting_out(game, player, venue)
 end
 
 --- One venue for one band: the total, its parts, who sits out, what is missing.
-local function prospect(game, player, venue)
-  local lineup = rules.best_lineup(game, player, venue)
+local function prospect(game, player, venue, lineup)
   local total, made = rules.total(game, player, lineup, venue)
   local fine, why = rules.meets(game, player, venue, lineup)
   return { venue = venue.id, total = total, requirement = rules.requirement(game, venue),
@@ -39,9 +38,12 @@ end
 local function shows(game, player)
   local list = {}
   if player and game.active then
-    for venue in game.street:each() do list[#list + 1] = prospect(game, player, venue) end
-    for venue in game.gig_venue:each() do
-      list[#list + 1] = prospect(game, game.gig.player, venue)
+    for venue in game.street:each() do
+      list[#list + 1] = prospect(game, player, venue, rules.best_lineup(game, player, venue))
+    end
+    local gig = game.gig
+    if gig then
+      list[#list + 1] = prospect(game, gig.player, gig.venue, (rules.present_lineup(game, gig)))
     end
   end
   local picks = {}

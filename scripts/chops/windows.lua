@@ -82,7 +82,6 @@ end
 
 function prompts.respond_card(game)
   local top = stack.top()
-  if not top then return "Do you respond?" end
   return ("%s plays %s%s. Do you respond?"):format(top.player.name, top.card.name,
     rules.aim_text(game, top.card, top.targets))
 end
@@ -95,7 +94,7 @@ end
 
 function prompts.gig_declared(game)
   local gig = game.gig
-  local lineup = rules.best_lineup(game, gig.player, gig.venue)
+  local lineup = rules.present_lineup(game, gig)
   return ("%s wants to play %s: %d CHOPS, %d needed. Anything to add?"):format(gig.player.name,
     gig.venue.name, (rules.total(game, gig.player, lineup, gig.venue)),
     rules.requirement(game, gig.venue))
@@ -112,10 +111,11 @@ function prompts.after_roll(game)
 end
 
 --- CHOPS-74 to 77 Each may play one card or pass, from the left of whoever made the last play;
---- after a play the window is offered again; it closes when all pass. In `open` the active player
---- is not asked.
+--- after a play the window is offered again; it closes when all pass, or with the card that it
+--- answers (CHOPS-80). In `open` the active player is not asked.
 function rules.window(game, name, last)
   local gig, skipped = game.gig, name == "open" and last or nil
+  local answered = name == "respond_card" and stack.top().card
   if not concerns_somebody(game, name, skipped) then return end
   window { id = "react", after = "restart", quiet = true,
     prompt = function() return prompts[name](game) end,
@@ -124,7 +124,7 @@ function rules.window(game, name, last)
     plays = function(player) return rules.free_plays(game, player, name) end,
     run = function(player, card)
       rules.play_free(game, player, function() return card end)
-      if game.gig ~= gig then leave("react") end
+      if game.gig ~= gig or (answered and not stack.entry(answered)) then leave("react") end
     end }
 end
 

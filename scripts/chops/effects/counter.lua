@@ -10,7 +10,8 @@ local mine = {
 effects.counter_card = {
   can = function(_, player, args, card)
     local entry = stack.entry(card)
-    return entry ~= nil and card.kind == args.cancels and mine[args.aimed](entry, player)
+    return entry ~= nil and not entry.resolving and card.kind == args.cancels
+      and mine[args.aimed](entry, player)
   end,
   run = function(_, _, _, card) rules.cancel(card) end,
 }

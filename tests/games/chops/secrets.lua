@@ -94,3 +94,80 @@ scenario("CHOPS-79 nobody learns who is asked in a window: the question is secre
 
     expect.is_true(expect.asked(bo, "react").secret)
   end)
+
+--- Do these words stand anywhere in a table?
+local function holds(data, words)
+  if type(data) ~= "table" then return data == words end
+  for key, value in pairs(data) do
+    if holds(key, words) or holds(value, words) then return true end
+  end
+  return false
+end
+
+scenario("a hand is seen by its owner alone, its size by all; the decks by nobody", { players = 3 },
+  function(given, when, expect)
+    local ann, bo, cy = given.calm()
+    given.cards(ann.hand, "quiet_stan")
+    given.top(game.market_draw, "gravel_pete")
+    local hidden = game.venue_draw:top().id
+
+    when.runs(rules.turn, game, ann)
+
+    expect.is_true(holds(expect.view(ann), "quiet_stan"))
+    for _, player in ipairs { bo, cy } do
+      expect.is_false(holds(expect.view(player), "quiet_stan"))
+    end
+    for _, player in ipairs { ann, bo, cy } do
+      expect.is_false(holds(expect.view(player), "gravel_pete"))
+      expect.is_false(holds(expect.view(player), hidden))
+    end
+    expect.is_false(game.market_draw:top():seen_by(ann))
+  end)
+
+scenario("Mixed-Up Mail: each knows the hand given and the hand got, and no other", { players = 3 },
+  function(given, when, expect)
+    local ann, bo, cy = given.calm()
+    local stan = given.cards(ann.hand, "quiet_stan", "gravel_pete", "wes_warble", "otto_organ")
+    given.begin(ann)
+    given.top(game.market_draw, "mixed_up_mail")
+
+    when.runs(rules.refill, game)
+
+    expect.at(stan, bo.hand)
+    expect.is_true(stan:known_by(ann))
+    expect.is_true(stan:known_by(bo))
+    expect.is_false(stan:known_by(cy))
+  end)
+
+scenario("Talent Scout: what goes to the bottom is known to who put it there", {},
+  function(given, when, expect)
+    local ann, bo = given.calm()
+    given.begin(ann)
+    local stan, mic = given.top(game.market_draw, "quiet_stan", "bent_mic", "tax_day", "scandal",
+      "slump")
+    when.runs(rules.play_card, game, ann, given.cards(ann.hand, "talent_scout"),
+      { target = ann, cost = 0 })
+    when.answer(ann, "scout_take", "bent_mic")
+    when.answer(ann, "scout_order", { "quiet_stan", "tax_day", "scandal", "slump" })
+
+    expect.is_true(stan:known_by(ann))
+    expect.is_false(stan:known_by(bo))
+    expect.is_true(mic:known_by(ann))
+    expect.is_false(mic:known_by(bo))
+    expect.is_false(reads(expect, bo, "Quiet Stan"))
+  end)
+
+scenario("CHOPS-04 the FATE that is handed back is shown, what is drawn for it is not", {},
+  function(given, when, expect)
+    local ann, bo = given.players()
+    given.empty(ann.hand, game.market_draw)
+    given.cards(ann.hand, "tax_day", "gravel_pete", "quiet_stan", "busker_bea", "wes_warble")
+    given.top(game.market_draw, "porch_organ")
+
+    when.runs(rules.return_fate, game)
+
+    expect.is_true(reads(expect, bo, "ann hands Tax Day back"))
+    expect.equal(#ann.hand, 5)
+    expect.is_false(holds(expect.view(bo), "porch_organ"))
+    expect.is_false(reads(expect, bo, "Porch Organ"))
+  end)

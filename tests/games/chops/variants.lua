@@ -73,3 +73,40 @@ scenario("V4 peaceful: Break removes FATE", { variant = "peaceful" },
 
     expect.at(slump, game.market_discard)
   end)
+
+scenario("V2 free_roadies: possible without actions, cheaper with a Roadie Crew, and no window",
+  { variant = "free_roadies" }, function(given, when, expect)
+    local ann, bo = given.calm()
+    local pete = given.cards(ann.band, "gravel_pete")
+    rules.set_sideways(pete, true)
+    given.cards(ann.band_cards, "roadie_crew")
+
+    when.runs(rules.turn, game, ann)
+    when.answer(ann, "choose_action", "day_job")
+    given.cards(bo.hand, "food_poisoning", "wes_warble", "penny_plunk", "iris_fretless",
+      "zed_voltage")
+    when.answer(ann, "choose_action", "replace_instrument")
+
+    expect.not_asked(bo)
+    expect.asked(ann, "choose_action")
+    expect.amount(ann.cash, 500 + 150 - 150)
+    expect.is_false(rules.is_sideways(pete))
+  end)
+
+scenario("V3 open_hang: the first five musicians of the deck, past what lies between them",
+  { variant = "open_hang" }, function(given, when, expect)
+    local ann, bo = given.players()
+    for _, zone in ipairs { ann.hand, bo.hand, game.hang } do
+      given.empty(zone, game.market_draw)
+    end
+    local scandal, stan, mic, pete, wes, otto, bea, penny = given.top(game.market_draw, "scandal",
+      "quiet_stan", "bent_mic", "gravel_pete", "wes_warble", "otto_organ", "busker_bea",
+      "penny_plunk")
+
+    when.runs(rules.deal, game)
+
+    expect.equal(game.hang:list(), { stan, pete, wes, otto, bea })
+    expect.at(scandal, ann.hand)
+    expect.at(mic, bo.hand)
+    expect.at(penny, ann.hand)
+  end)
