@@ -216,17 +216,12 @@ static void tell_refusal(const session *it, const char *error) {
     screen_tell(&it->screen, "yellow", "That cannot be: %s", error != NULL ? error : "?");
 }
 
-static void try_answer(session *it, int seat, const json_t *question, const char *line) {
-  char wrong[512], *error = NULL;
-  json_t *answer = answer_read(question, line, wrong, sizeof wrong);
-  if (answer == NULL) {
-    if (!tell_why_not(it, seat, line)) screen_tell(&it->screen, "yellow", "%s", wrong);
-  } else if (!bz_game_answer(it->game, seat, answer, &error)) {
+static void try_answer(session *it, int seat, const json_t *question, json_t *answer) {
+  char *error = NULL;
+  if (!bz_game_answer(it->game, seat, answer, &error))
     tell_refusal(it, error);
-  } else if (json_is_null(answer) && is_secret(question)) {
+  else if (json_is_null(answer) && is_secret(question))
     it->declined++;
-  }
-  json_decref(answer);
   free(error);
 }
 
@@ -240,8 +235,15 @@ static outcome on_line(session *it, int seat, const json_t *question, const char
   }
   if (!answer_is_exact(question, line) && command_run(it, seat, question, line, &end))
     return end;
-  try_answer(it, seat, question, line);
-  return STAYS;
+  char wrong[512];
+  json_t *answer = answer_read(question, line, wrong, sizeof wrong);
+  if (answer != NULL)
+    try_answer(it, seat, question, answer);
+  else if (!tell_why_not(it, seat, line) &&
+           !command_guess(it, seat, question, line, &end))
+    screen_tell(&it->screen, "yellow", "%s", wrong);
+  json_decref(answer);
+  return end;
 }
 
 /* Options that are cards can be named by the cards' short names. */
@@ -263,6 +265,7 @@ static outcome ask_person(session *it, int seat) {
   char prompt[128], *line = NULL;
   bool masked = json_is_true(json_object_get(question, "secret")) &&
                 session_people(it) > 1 && is_kind(question, "number");
+  it->skips = false;
   show_turn(it, seat, question);
   snprintf(prompt, sizeof prompt, "%.100s> ", bz_game_name_of(it->game, seat));
   line_end end = line_read(&it->screen, prompt, masked, &help, &line);
@@ -282,7 +285,11 @@ static outcome after_the_end(session *it) {
   char *line = NULL;
   outcome result = QUITS;
   if (!it->over_shown) {
+    show_make_room(it, seat, NULL);
+    outcome told = session_meanwhile(it, true);
+    if (told != STAYS) return told;
     if (it->screen.keys) show_table(it, seat);
+    show_make_room(it, seat, NULL);
     show_news(it, seat);
     show_result(it);
     it->over_shown = true;
@@ -320,7 +327,10 @@ int session_play(session *it) {
       continue;
     }
     it->over_shown = false;
-    if (session_answer_bots(it)) continue;
+    if (session_answer_bots(it)) {
+      end = session_meanwhile(it, false);
+      continue;
+    }
     autosave_if_changed(it);
     int seat = whom_to_ask(it);
     if (it->kinds[seat] != SEAT_PERSON) return 1; /* a bot that cannot answer */

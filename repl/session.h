@@ -55,6 +55,7 @@ typedef struct session {
   int autosave_lock;            /* a file descriptor, -1 */
   bool over_shown;
   bool bot_failed; /* and the person has been told */
+  bool skips;      /* what happens is told no more until a question comes */
   bool secrets;    /* somebody has seen what others may not */
   int news_room;   /* lines of the screen that news may take; 0 = half of them */
   size_t saved;    /* answers given when it was last saved, plus 1 */
@@ -75,7 +76,10 @@ const char *session_title(const session *it);
 
 /* show.c: what a person sees. */
 void show_news(session *it, int seat);
-/* The news may take what the drawn table and the question leave of the screen. */
+/* So many lines all of them would take. */
+int show_news_lines(const session *it, int seat);
+/* The news may take what the drawn table and the question leave of the screen; without a
+   question what the end of the game leaves. */
 void show_make_room(session *it, int seat, const json_t *question);
 void show_table(session *it, int seat);
 /* The same under a title, unless nothing has changed since. */
@@ -90,6 +94,10 @@ void show_title(const session *it, FILE *out, const char *name);
 const char *show_short(const session *it, const char *id);
 /* Seats by rank: who won, in one line each. */
 void show_ranks(const session *it);
+
+/* meanwhile.c: tells what has happened, and waits, if that is more than the screen holds; or,
+   when the game is over, more than can be told below the last table. */
+outcome session_meanwhile(session *it, bool is_last);
 
 /* loop.c: plays until the game is over or somebody quits; the exit status. */
 int session_play(session *it);
@@ -108,9 +116,14 @@ void session_replace(session *it, bz_pack *pack, bz_game *game);
 const char *command_arguments(const char *name);
 /* A level of play by its name. */
 bool seat_kind_of(const char *word, seat_kind *kind);
-/* Is the line a command? Then runs it. */
+/* Is the line a command? Then runs it. Behind a slash and where nothing is asked its start
+   will do. */
 bool command_run(session *it, int seat, const json_t *question, const char *line,
                  outcome *end);
+/* A line that is no answer, but the start of the only command that it can be: runs that if
+   it only looks. What changes the game must not come from a mistyped answer. */
+bool command_guess(session *it, int seat, const json_t *question, const char *line,
+                   outcome *end);
 /* The names of all commands, NULL-terminated. */
 const char *const *command_names(void);
 

@@ -39,9 +39,9 @@ static void show_mark(const session *it, const json_t *option, size_t number,
   screen_print(&it->screen, "cyan", mark);
 }
 
-/* One option to a line: what it is, and what it costs or does. */
+/* One option to a line: what it is, and what it costs or does; in full as far as `full` goes. */
 static void show_option(const session *it, const json_t *options, size_t number,
-                        bool numbered, int widest) {
+                        bool numbered, int widest, bool full) {
   const json_t *option = json_array_get(options, number - 1);
   const char *help = text_of(option, "help"), *closed = text_of(option, "closed");
   int room = it->screen.columns - 8 - widest;
@@ -59,7 +59,7 @@ static void show_option(const session *it, const json_t *options, size_t number,
                  it->screen.plain ? 0 : 8, help);
   } else {
     screen_pad(&it->screen, NULL, text_of(option, "label"), widest + 2);
-    if (json_array_size(options) <= FEW) {
+    if (full) {
       screen_hang(&it->screen, "dim", widest + 7, help);
       return;
     }
@@ -115,6 +115,35 @@ static bool is_tight(const session *it, const json_t *question) {
          drawn + count + 6 > it->screen.rows; /* title, news, prompt, declining */
 }
 
+/* The lines that a few options take with all they do. */
+static int full_lines(const session *it, const json_t *options) {
+  int widest = widest_label(options, 0, json_array_size(options)), lines = 0;
+  int room = it->screen.columns - 8 - widest;
+  json_t *option;
+  size_t index;
+  json_array_foreach(options, index, option) {
+    const char *help = text_of(option, "help");
+    lines += 1 + (bz_text_width(help, strlen(help)) - 1) / (room > 16 ? room : 16);
+  }
+  return lines;
+}
+
+/* A few options are told in full, unless that would push the table off the screen. */
+static bool is_full(const session *it, const json_t *question, bool whole) {
+  const json_t *options = json_object_get(question, "options");
+  int drawn = (int)json_array_size(it->pictures[number_of(question, "seat")]);
+  if (json_array_size(options) > FEW) return false;
+  return whole || !it->screen.keys || it->screen.plain || drawn == 0 ||
+         drawn + full_lines(it, options) + 6 <= it->screen.rows;
+}
+
+/* Are the options told shorter than they could be? */
+static bool is_shortened(const session *it, const json_t *question) {
+  size_t count = json_array_size(json_object_get(question, "options"));
+  return count <= FEW && !is_full(it, question, false) && is_full(it, question, true) &&
+         full_lines(it, json_object_get(question, "options")) > (int)count;
+}
+
 static bool goes_abreast(const session *it, const json_t *question, bool whole) {
   const json_t *options = json_object_get(question, "options");
   if (it->screen.plain || json_array_size(options) <= FEW) return false;
@@ -131,7 +160,7 @@ static void show_options(const session *it, const json_t *question, bool whole) 
   }
   if (widest > it->screen.columns / 2) widest = it->screen.columns / 2;
   for (size_t i = 1; i <= json_array_size(options); i++)
-    show_option(it, options, i, numbered, widest);
+    show_option(it, options, i, numbered, widest, is_full(it, question, whole));
 }
 
 static void show_asides(const session *it, const json_t *question) {
@@ -177,7 +206,10 @@ static void show_manner(const session *it, const json_t *question) {
   long long low = number_of(question, "low"), high = number_of(question, "high");
   const char *none = json_string_value(json_object_get(question, "none"));
   if (answer_zero_declines(question)) none = NULL; /* that is shown already */
-  if (is_kind(question, "number"))
+  if (is_kind(question, "number") && low == high)
+    screen_tell(&it->screen, "dim", "  the only number: %lld%s%s", low,
+                none != NULL ? ", or " : "", none != NULL ? none : "");
+  else if (is_kind(question, "number"))
     screen_tell(&it->screen, "dim", "  a number from %lld to %lld%s%s", low, high,
                 none != NULL ? ", or " : "", none != NULL ? none : "");
   else if (is_kind(question, "confirm"))
@@ -215,14 +247,25 @@ static int question_lines(const session *it, const json_t *question) {
   const json_t *options = json_object_get(question, "options");
   size_t lines = goes_abreast(it, question, false) ? lines_abreast(it, options)
                                                    : json_array_size(options);
+  if (is_full(it, question, false)) lines = (size_t)full_lines(it, options);
   return 3 + (int)lines + (int)json_array_size(json_object_get(question, "asides")) -
          (share_a_line(it, question) ? 1 : 0);
 }
 
+/* The end takes a line for every seat, and three. */
+static void make_room_for_the_end(session *it, int drawn) {
+  int room = it->screen.rows - drawn - bz_game_seats(it->game) - 4;
+  it->news_room = room > 3 ? room : 3;
+}
+
 void show_make_room(session *it, int seat, const json_t *question) {
   int drawn = (int)json_array_size(it->pictures[seat]);
+  if (question == NULL) {
+    make_room_for_the_end(it, drawn);
+    return;
+  }
   int room = it->screen.rows - 2 - drawn - question_lines(it, question);
-  int least = is_tight(it, question) ? 1 : 3;
+  int least = is_tight(it, question) || is_shortened(it, question) ? 1 : 3;
   it->news_room = room > least ? room : least;
 }
 
@@ -242,7 +285,8 @@ void show_question(const session *it, const json_t *question, bool whole) {
   if (is_kind(question, "split")) show_parts(it, question);
   show_options(it, question, whole);
   show_none(it, question,
-            goes_abreast(it, question, whole) && !goes_abreast(it, question, true));
+            (!whole && is_shortened(it, question)) ||
+                (goes_abreast(it, question, whole) && !goes_abreast(it, question, true)));
   show_asides(it, question);
   show_manner(it, question);
 }

@@ -44,6 +44,17 @@ def a_start_that_fits_several_is_told():
 
 
 @test
+def a_mistyped_answer_never_changes_the_game():
+    """`red` starts `redo`, but is likelier a card; only what looks may be shortened."""
+    out, _ = run(["play", "crazy_eights", "--seed", "7"],
+                 "1\nundo\nred\nres\nqu\nund\nrul\nsco\nredo\n")
+    for word in ("red", "res", "qu", "und"):
+        expect(out, f"'{word}' is none of the options")
+    assert out.count("Given again.") == 1, out
+    expect(out, "Be the first without cards.", "Ann             ")
+
+
+@test
 def several_answers_ranges_and_numbers():
     out, _ = run(["play", os.path.join(ROOT, "tests/packs/answers"), "--bots", "0", "--plain"],
                  "one, three\n1-3\nmax\n2 1 0\n3 1 2\nyes\nlog\n")
@@ -98,6 +109,7 @@ def card_rules_schema():
 @test
 def rules_tell_where_a_word_is_spoken_of():
     expect(run(["rules", "chops", "gigs"])[0], "Gigs")
+    expect(run(["rules", "chimera"])[0], "the Defense, * marks outer cards, u used ones")
     expect(run(["rules", "chops", "hire"], status=1)[0], "There is no page about 'hire'.",
            "It is spoken of in: ")
 
