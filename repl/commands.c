@@ -30,7 +30,7 @@ static const entry entries[] = {
     {"pass always", "", "decline this question for you whenever it comes",
      command_pass_always, true},
     {"hint", "", "what a bot would do", command_hint, false},
-    {"undo", "", "takes your last answer back", command_undo, true},
+    {"undo", "", "takes your last answer back (so does back)", command_undo, true},
     {"redo", "", "gives it again", command_redo, true},
     {"save", "[NAME]", "keeps the game under a name, or in a file", command_save, true},
     {"load", "[NAME]", "goes on with a kept game", command_load, true},
@@ -123,11 +123,19 @@ static const entry *by_start(const char *line, const char **rest) {
   return found;
 }
 
+static const entry *named(const char *name) {
+  size_t i = 0;
+  while (i + 1 < COUNT && strcmp(entries[i].name, name) != 0)
+    i++;
+  return &entries[i];
+}
+
 static const entry *find(const char *line, const char **rest) {
   for (size_t i = 0; i < COUNT; i++)
     if ((*rest = behind(line, entries[i].name)) != NULL) return &entries[i];
-  if ((*rest = behind(line, "?")) != NULL) return &entries[COUNT - 2];
-  if ((*rest = behind(line, "exit")) != NULL) return &entries[COUNT - 1];
+  if ((*rest = behind(line, "?")) != NULL) return named("help");
+  if ((*rest = behind(line, "exit")) != NULL) return named("quit");
+  if ((*rest = behind(line, "back")) != NULL) return named("undo");
   return NULL;
 }
 

@@ -265,7 +265,7 @@ void show_make_room(session *it, int seat, const json_t *question) {
     return;
   }
   int room = it->screen.rows - 2 - drawn - question_lines(it, question);
-  int least = is_tight(it, question) || is_shortened(it, question) ? 1 : 3;
+  int least = is_tight(it, question) || is_shortened(it, question) ? 1 : 2;
   it->news_room = room > least ? room : least;
 }
 

@@ -78,17 +78,17 @@ local function graveyard_words(view)
 end
 
 --- A text below the monsters, with the lines it takes; none if it says nothing.
-local function add_text(list, screen, title, text, style)
+local function add_text(list, screen, title, text, style, needed)
   if not text or text == "" then return end
   local columns = screen.columns - width(title)
   list[#list + 1] = { title = title, text = text, style = style, columns = columns,
-    rows = #screen:lines(text, columns) }
+    needed = needed, rows = #screen:lines(text, columns) }
 end
 
 --- What stands below the monsters, the most important first.
 local function texts_below(view, screen)
   local list = {}
-  add_text(list, screen, "", attack_words(view), "bold red")
+  add_text(list, screen, "", attack_words(view), "bold red", true)
   if view.seat ~= 0 then
     add_text(list, screen, "Your drawer: ", names_of(view:cards("inventory", view.seat)))
     add_text(list, screen, "Does not fit now: ", names_of(waiting(view)))
@@ -97,17 +97,27 @@ local function texts_below(view, screen)
   return list
 end
 
---- Leaves out the last of them where there is no room for so many lines; returns what they take.
+--- Leaves out the last of them where there is no room for so many lines, but not what is going
+--- on; returns what they take.
 local function shorten(list, room)
   local rows = 0
   for at, it in ipairs(list) do
-    if at > 1 and rows + it.rows > room then
+    if not it.needed and rows + it.rows > room then
       for i = #list, at, -1 do list[i] = nil end
       return rows
     end
     rows = rows + it.rows
   end
   return rows
+end
+
+--- The texts may take a quarter of the room, if that costs no monster its picture.
+local function make_room(view, screen, list, room)
+  local order, rows = order_of(view), shorten(list, room // 4)
+  local least = list[1] and list[1].needed and list[1].rows or 0
+  local drawn = seats.count_drawn(view, screen, order, room - least)
+  if seats.count_drawn(view, screen, order, room - rows) == drawn then return rows end
+  return shorten(list, 0)
 end
 
 local function draw_texts(screen, y, list)
@@ -121,7 +131,7 @@ local function draw_arena(view, screen, room)
   pointers.apply(view)
   local texts = texts_below(view, screen)
   local curtains = view.status.phase == "building" and 1 or 0
-  local rows = shorten(texts, room // 4)
+  local rows = make_room(view, screen, texts, room - 1 - curtains)
   local y = 2 + seats.draw_monsters(view, screen, 2, order_of(view), room - 1 - curtains - rows)
   y = draw_curtains(view, screen, y)
   draw_texts(screen, y, texts)

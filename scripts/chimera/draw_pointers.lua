@@ -63,11 +63,16 @@ local function option_lines(options, columns)
   return lines
 end
 
---- How many lines the question will take below the picture, with a few for what has happened.
+--- So many lines are left for what has happened: while all sew that is next to nothing.
+local NEWS = { building = 1, arena = 2 }
+
+--- How many lines the question will take below the picture, with the title above it, and a few
+--- for what has happened.
 function pointers.lines_below(view, columns)
   local question = view.question
   if not question then return 7 + (view.result and #view.seats or 0) end
-  return 7 + math.max(1, option_lines(question.options, columns))
+  return 4 + (NEWS[view.status.phase] or 3)
+    + math.max(1, option_lines(question.options, columns))
 end
 
 return pointers
