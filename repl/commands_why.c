@@ -85,8 +85,7 @@ bool tell_why_not(const session *it, int seat, const char *line) {
   return said;
 }
 
-/* A card that the person holds, but that this question is not about. */
-static bool tell_held(const session *it, int seat, const char *words) {
+bool tell_held(const session *it, int seat, const char *words) {
   json_t *view = bz_game_view(it->game, seat), *zone, *card;
   size_t i, j;
   bool told = false;

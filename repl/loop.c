@@ -240,7 +240,8 @@ static outcome on_line(session *it, int seat, const json_t *question, const char
   if (answer != NULL)
     try_answer(it, seat, question, answer);
   else if (!tell_why_not(it, seat, line) &&
-           !command_guess(it, seat, question, line, &end))
+           !command_guess(it, seat, question, line, &end) &&
+           !(strlen(line) > 2 && tell_held(it, seat, line)))
     screen_tell(&it->screen, "yellow", "%s", wrong);
   json_decref(answer);
   return end;

@@ -82,7 +82,7 @@ int show_news_lines(const session *it, int seat);
    question what the end of the game leaves. */
 void show_make_room(session *it, int seat, const json_t *question);
 void show_table(session *it, int seat);
-/* The same under a title, unless nothing has changed since. */
+/* The same under a title; into a pipe only if something has changed since. */
 void show_table_if_new(session *it, int seat, const char *title);
 void show_zones(const session *it, int seat); /* read out, without a picture */
 /* whole: with what every option does, even if the table is pushed off the screen. */
@@ -143,6 +143,9 @@ bool explain_option(const session *it, const json_t *question, const char *words
 
 /* The line names something that is not offered: tells why; false if it does not. */
 bool tell_why_not(const session *it, int seat, const char *line);
+
+/* The words name a card that the person has, but that this question is not about: says so. */
+bool tell_held(const session *it, int seat, const char *words);
 
 /* commands_look.c, commands_why.c, commands_game.c, commands_file.c */
 typedef outcome (*command)(session *it, int seat, const json_t *question,

@@ -90,7 +90,7 @@ void show_table_if_new(session *it, int seat, const char *title) {
     return;
   }
   json_t *lines = draw(it, seat);
-  if (!json_equal(lines, it->pictures[seat])) {
+  if (it->screen.keys || !json_equal(lines, it->pictures[seat])) {
     if (title != NULL) screen_rule(&it->screen, title);
     screen_picture(&it->screen, lines);
   }
