@@ -87,6 +87,9 @@ void show_table_if_new(session *it, int seat, const char *title);
 void show_zones(const session *it, int seat); /* read out, without a picture */
 /* whole: with what every option does, even if the table is pushed off the screen. */
 void show_question(const session *it, const json_t *question, bool whole);
+/* show_last.c: how to decline and the asides, as many to a line as fit; shortened: with a tip
+   that there is more to tell. The lines they take; only counted unless it says them. */
+int show_last_lines(const session *it, const json_t *question, bool shortened, bool says);
 void show_result(session *it);
 /* What the game calls a zone or purse: its title, or its name in words. */
 void show_title(const session *it, FILE *out, const char *name);

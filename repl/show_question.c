@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FEW 6 /* so many options are explained in full, more in one line each */
+#define FEW     6 /* so many options are explained in full, more in one line each */
+#define HANDFUL 3 /* so many never stand side by side */
 
 static int widest_label(const json_t *options, size_t from, size_t to) {
   int widest = 0;
@@ -111,8 +112,15 @@ static void show_abreast(const session *it, const json_t *options, bool numbered
 static bool is_tight(const session *it, const json_t *question) {
   int drawn = (int)json_array_size(it->pictures[number_of(question, "seat")]);
   int count = (int)json_array_size(json_object_get(question, "options"));
-  return it->screen.keys && !it->screen.plain && count > FEW && drawn > 0 &&
-         drawn + count + 6 > it->screen.rows; /* title, news, prompt, declining */
+  return it->screen.keys && !it->screen.plain && count > HANDFUL && drawn > 0 &&
+         drawn + count + show_last_lines(it, question, false, false) + 5 >
+             it->screen.rows;
+}
+
+static bool goes_abreast(const session *it, const json_t *question, bool whole) {
+  const json_t *options = json_object_get(question, "options");
+  if (!whole && is_tight(it, question)) return true;
+  return !it->screen.plain && json_array_size(options) > FEW && !any_help(options);
 }
 
 /* The lines that a few options take with all they do. */
@@ -134,7 +142,9 @@ static bool is_full(const session *it, const json_t *question, bool whole) {
   int drawn = (int)json_array_size(it->pictures[number_of(question, "seat")]);
   if (json_array_size(options) > FEW) return false;
   return whole || !it->screen.keys || it->screen.plain || drawn == 0 ||
-         drawn + full_lines(it, options) + 6 <= it->screen.rows;
+         drawn + full_lines(it, options) + show_last_lines(it, question, false, false) +
+                 5 <=
+             it->screen.rows;
 }
 
 /* Are the options told shorter than they could be? */
@@ -142,12 +152,6 @@ static bool is_shortened(const session *it, const json_t *question) {
   size_t count = json_array_size(json_object_get(question, "options"));
   return count <= FEW && !is_full(it, question, false) && is_full(it, question, true) &&
          full_lines(it, json_object_get(question, "options")) > (int)count;
-}
-
-static bool goes_abreast(const session *it, const json_t *question, bool whole) {
-  const json_t *options = json_object_get(question, "options");
-  if (it->screen.plain || json_array_size(options) <= FEW) return false;
-  return !any_help(options) || (!whole && is_tight(it, question));
 }
 
 static void show_options(const session *it, const json_t *question, bool whole) {
@@ -161,32 +165,6 @@ static void show_options(const session *it, const json_t *question, bool whole) 
   if (widest > it->screen.columns / 2) widest = it->screen.columns / 2;
   for (size_t i = 1; i <= json_array_size(options); i++)
     show_option(it, options, i, numbered, widest, is_full(it, question, whole));
-}
-
-static void show_asides(const session *it, const json_t *question) {
-  json_t *asides = json_object_get(question, "asides"), *aside;
-  size_t index;
-  json_array_foreach(asides, index, aside) {
-    printf("  %c  ", (char)('a' + index));
-    screen_tell(&it->screen, "magenta", "%s%s%s", text_of(aside, "label"),
-                *text_of(aside, "help") != '\0' ? ": " : "", text_of(aside, "help"));
-  }
-}
-
-static bool can_decline(const json_t *question) {
-  return json_object_get(question, "none") != NULL && !is_kind(question, "confirm") &&
-         answer_zero_declines(question);
-}
-
-/* On a terminal the word for declining and the first aside share a line that has room. */
-static bool share_a_line(const session *it, const json_t *question) {
-  const json_t *aside = json_array_get(json_object_get(question, "asides"), 0);
-  const char *none = text_of(question, "none"), *label = text_of(aside, "label"),
-             *help = text_of(aside, "help");
-  int width = bz_text_width(none, strlen(none)) + bz_text_width(label, strlen(label)) +
-              bz_text_width(help, strlen(help));
-  return aside != NULL && can_decline(question) && !it->screen.plain &&
-         width + 14 < it->screen.columns;
 }
 
 static void show_parts(const session *it, const json_t *question) {
@@ -228,18 +206,10 @@ static void show_manner(const session *it, const json_t *question) {
                 min, max, min == 0 ? "; 0 for none" : "");
 }
 
-/* How to decline. Where 0 is a number like any other it takes the word. */
-static void show_none(const session *it, const json_t *question, bool shortened) {
-  bool declines = can_decline(question);
-  if (declines) {
-    screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
-    screen_print(&it->screen, NULL, text_of(question, "none"));
-  }
-  if (shortened) screen_print(&it->screen, "dim", "     Enter: what each of them does");
-  if (!shortened && share_a_line(it, question))
-    printf("  ");
-  else if (declines || shortened)
-    putchar('\n');
+/* Is there more to tell about the options than stands there? */
+static bool is_short(const session *it, const json_t *question, bool whole) {
+  if (goes_abreast(it, question, whole)) return !goes_abreast(it, question, true);
+  return !whole && is_shortened(it, question);
 }
 
 /* About so many lines a question takes; the news may have the rest of the screen. */
@@ -248,8 +218,8 @@ static int question_lines(const session *it, const json_t *question) {
   size_t lines = goes_abreast(it, question, false) ? lines_abreast(it, options)
                                                    : json_array_size(options);
   if (is_full(it, question, false)) lines = (size_t)full_lines(it, options);
-  return 3 + (int)lines + (int)json_array_size(json_object_get(question, "asides")) -
-         (share_a_line(it, question) ? 1 : 0);
+  return 2 + (int)lines +
+         show_last_lines(it, question, is_short(it, question, false), false);
 }
 
 /* The end takes a line for every seat, and three. */
@@ -284,9 +254,6 @@ void show_question(const session *it, const json_t *question, bool whole) {
                 text_of(question, "trouble"));
   if (is_kind(question, "split")) show_parts(it, question);
   show_options(it, question, whole);
-  show_none(it, question,
-            (!whole && is_shortened(it, question)) ||
-                (goes_abreast(it, question, whole) && !goes_abreast(it, question, true)));
-  show_asides(it, question);
+  show_last_lines(it, question, is_short(it, question, whole), true);
   show_manner(it, question);
 }
