@@ -5,6 +5,8 @@
 #include "session.h"
 #include <stdlib.h>
 
+#define LITTLE 3 /* so many lines more than there is room for are left to `log` */
+
 /* The seat of the only person; 0 where several or none sit at the table. */
 static int lone_person(const session *it) {
   int found = 0;
@@ -37,10 +39,8 @@ static outcome pause(session *it, int seat) {
   }
 }
 
-outcome session_meanwhile(session *it, bool is_last) {
+outcome session_meanwhile(session *it, int room) {
   int seat = lone_person(it);
-  screen_measure(&it->screen);
-  int room = is_last ? it->news_room : it->screen.rows - 4;
   if (seat == 0 || it->skips || !it->screen.keys || it->screen.plain ||
       show_news_lines(it, seat) <= room)
     return STAYS;
@@ -49,4 +49,11 @@ outcome session_meanwhile(session *it, bool is_last) {
   show_news(it, seat);
   session_autosave(it);
   return pause(it, seat);
+}
+
+outcome session_tell_much(session *it, int seat, const json_t *question) {
+  if (!it->screen.keys || it->screen.plain) return STAYS;
+  show_measure(it, seat);
+  show_make_room(it, seat, question);
+  return session_meanwhile(it, it->news_room + LITTLE);
 }

@@ -82,6 +82,8 @@ int show_news_lines(const session *it, int seat);
    question what the end of the game leaves. */
 void show_make_room(session *it, int seat, const json_t *question);
 void show_table(session *it, int seat);
+/* Finds out how much of the screen it would take. */
+void show_measure(session *it, int seat);
 /* The same under a title; into a pipe only if something has changed since. */
 void show_table_if_new(session *it, int seat, const char *title);
 void show_zones(const session *it, int seat); /* read out, without a picture */
@@ -98,12 +100,14 @@ const char *show_short(const session *it, const char *id);
 /* Seats by rank: who won, in one line each. */
 void show_ranks(const session *it);
 
-/* meanwhile.c: tells what has happened, and waits, if that is more than the screen holds; or,
-   when the game is over, more than can be told below the last table. */
-outcome session_meanwhile(session *it, bool is_last);
+/* meanwhile.c: tells what has happened, and waits, if that is more than so many lines. */
+outcome session_meanwhile(session *it, int room);
+/* The same if it is much more than what the table and the question, or the end, leave. */
+outcome session_tell_much(session *it, int seat, const json_t *question);
 
 /* loop.c: plays until the game is over or somebody quits; the exit status. */
 int session_play(session *it);
+/* loop_bots.c */
 /* Answers for the bots and for who passes until something; false if there is nothing to do. */
 bool session_answer_bots(session *it);
 

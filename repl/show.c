@@ -83,6 +83,12 @@ static json_t *draw(session *it, int seat) {
   return lines;
 }
 
+void show_measure(session *it, int seat) {
+  json_t *lines = draw(it, seat);
+  json_decref(it->pictures[seat]);
+  it->pictures[seat] = lines;
+}
+
 void show_table_if_new(session *it, int seat, const char *title) {
   it->drawn[seat] = bz_game_answers(it->game) + 1;
   if (it->screen.plain) {
