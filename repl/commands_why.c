@@ -74,7 +74,8 @@ bool tell_why_not(const session *it, int seat, const char *line) {
     const char *label = label_of(it, entry);
     size_t size = strlen(line);
     if (said || size == 0 ||
-        (!same_name(text_of(entry, "key"), line, size) && !same_name(label, line, size)))
+        (!same_name(text_of(entry, "key"), line, size) && !same_name(label, line, size) &&
+         (size < 3 || !fits(label, line))))
       continue;
     said = true;
     screen_tell(&it->screen, "yellow", "%s is not offered: %s.", label,

@@ -14,7 +14,9 @@ local function draw_header(view, screen)
     if screen.columns >= 75 then screen:right(screen.columns, 1, legend, "dim") end
     return
   end
-  screen:text(x + 2, 1, view:amount("energy_box") .. " energy in the box", "dim")
+  x = screen:text(x + 2, 1, view:amount("energy_box") .. " energy in the box", "dim")
+  local legend = "N E S W: n narrow, m medium, x flex"
+  if screen.columns - x > width(legend) then screen:right(screen.columns, 1, legend, "dim") end
 end
 
 --- The attack under way, with its dice.
@@ -168,7 +170,8 @@ local function draw_market(view, screen, room)
   local y, bid = 3, view.status.bid or 0
   if not torsos or room >= 22 then -- else the options tell it all
     local pieces = view:cards(torsos and "torso_pool" or "market")
-    y = y + cards.draw(screen, y, pieces, room - 4 - rows_bought(view, screen, room)) + 1
+    local left = room - 4 - rows_bought(view, screen, room)
+    y = y + cards.draw(screen, y, pieces, left, pointers.picks_cards(view)) + 1
   end
   if bid > 0 then
     screen:text(1, y, "The bid is " .. bid, "bold")

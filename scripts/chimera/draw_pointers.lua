@@ -35,6 +35,12 @@ function pointers.apply(view)
   if monsters[view.seat] then monsters[view.seat].places = places_of(question.options) end
 end
 
+--- Are cards what is asked for? Then the options tell what they do.
+function pointers.picks_cards(view)
+  local first = view.question and view.question.options[1]
+  return first ~= nil and first.card ~= nil
+end
+
 local function help_lines(option, columns)
   return option.help and (width(option.help) - 1) // math.max(columns, 16) + 1 or 1
 end
@@ -64,7 +70,7 @@ local function option_lines(options, columns)
 end
 
 --- So many lines are left for what has happened: while all sew that is next to nothing.
-local NEWS = { building = 1, arena = 2 }
+local NEWS = { drafting = 2, building = 1, arena = 2 }
 
 --- How many lines the question will take below the picture, with the title above it, and a few
 --- for what has happened.

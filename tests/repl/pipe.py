@@ -145,6 +145,9 @@ def why_knows_labels_keys_and_the_cards_one_holds():
                           ("pickpocket", "You have Pickpocket, but"),
                           ("nonsense", "'nonsense' is not something")):
         expect(out.split(f"> why {words}\n")[1].split("Ann> ")[0], reason)
+    out, _ = run(["play", "chops", "--seed", "7"], "gig\nreplace\npickpocket\n")
+    expect(out, "Play a gig is not offered: nobody of yours can play",
+           "Replace instrument is not offered", "You have Pickpocket, but this question")
     out, _ = run(["play", "crazy_eights", "--seed", "7"], "why\nwhy jack of hearts\nwhy hearts\n")
     assert out.count("  Jack of Hearts: the rules do not allow it now") == 3, out
 
