@@ -24,7 +24,7 @@ static outcome pause(session *it, int seat) {
   line_help help = complete_help(&context);
   outcome end = STAYS;
   screen_tell(&it->screen, "dim",
-              "Enter goes on, skip leads to your next question, look shows the table.");
+              "Enter goes on; skip: to your question; look: the table.");
   for (;;) {
     char *line = NULL;
     line_end typed = line_read(&it->screen, "more> ", false, &help, &line);

@@ -63,13 +63,13 @@ end
 --- Who sews behind which curtain.
 local function draw_curtains(view, screen, y)
   if view.status.phase ~= "building" then return y end
-  local x = 1
+  local list = {}
   for _, seat in ipairs(view:others()) do
-    if #view.shows.monsters[seat].cards == 0 then
-      x = seats.draw_name(view, screen, x, y, seat) + 2
-    end
+    if #view.shows.monsters[seat].cards == 0 then list[#list + 1] = view:name(seat) end
   end
-  return x > 1 and y + 1 or y
+  if #list == 0 then return y end
+  screen:text(screen:text(1, y, "Behind the curtain: ", "dim"), y, table.concat(list, ", "))
+  return y + 1
 end
 
 local function graveyard_words(view)

@@ -20,12 +20,23 @@ local function face(piece)
   return { title = printed.name, title_style = "bold", lines = lines }
 end
 
+--- The widest of them, and a gap.
+local function column(list)
+  local widest = 0
+  for _, text in ipairs(list) do widest = math.max(widest, width(text)) end
+  return widest + 2
+end
+
 --- The cards as lines: name, limb and strain, stitchings, Defense, attack, ability.
 local function draw_lines(screen, y, pieces)
+  local names, sorts = {}, {}
   for at, piece in ipairs(pieces) do
     local printed = card(piece.id)
-    local text = screen:pad(printed.name, 21)
-      .. screen:pad((printed.limb or printed.form) .. ", " .. printed.strain, 16)
+    names[at], sorts[at] = printed.name, (printed.limb or printed.form) .. ", " .. printed.strain
+  end
+  for at, piece in ipairs(pieces) do
+    local printed = card(piece.id)
+    local text = screen:pad(names[at], column(names)) .. screen:pad(sorts[at], column(sorts))
       .. words.line(printed)
     screen:text(1, y + at - 1, screen:clip(text, screen.columns), styles[printed.strain])
   end

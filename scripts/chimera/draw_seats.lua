@@ -14,7 +14,7 @@ end
 --- How much energy there is; all of it is in the box while everybody sews.
 local function state_of(view, seat)
   if view.status.phase == "building" then
-    return #view.shows.monsters[seat].cards > 0 and "at the table" or "behind the curtain"
+    return seat == view.seat and "at the table" or "in the open"
   end
   return view:amount("energy", seat) .. " energy"
 end
