@@ -45,6 +45,9 @@ static void show_option(const session *it, const json_t *options, size_t number,
                         bool numbered, int widest, bool full) {
   const json_t *option = json_array_get(options, number - 1);
   const char *help = text_of(option, "help"), *closed = text_of(option, "closed");
+  const char *label = text_of(option, "label");
+  int width = bz_text_width(label, strlen(label));
+  if (width > widest) widest = width; /* a long name is not cut */
   int room = it->screen.columns - 8 - widest;
   show_mark(it, option, number, numbered);
   if (*closed != '\0') {
@@ -53,7 +56,7 @@ static void show_option(const session *it, const json_t *options, size_t number,
   } else if (*help == '\0') {
     screen_print(&it->screen, NULL, text_of(option, "label"));
     putchar('\n');
-  } else if (it->screen.plain || room < 16) {
+  } else if (it->screen.plain || (full && room < 16)) {
     screen_print(&it->screen, NULL, text_of(option, "label"));
     printf("%s", it->screen.plain ? ": " : "\n        ");
     screen_after(&it->screen, "dim", it->screen.plain ? widest + 12 : 8,
@@ -65,7 +68,7 @@ static void show_option(const session *it, const json_t *options, size_t number,
       return;
     }
     if (!it->screen.unicode) room -= 2; /* "..." for the sign */
-    size_t size = bz_text_fit(help, strlen(help), room);
+    size_t size = bz_text_fit(help, strlen(help), room > 0 ? room : 0);
     char *line = strndup(help, size);
     screen_print(&it->screen, "dim", line != NULL ? line : "");
     screen_print(&it->screen, "dim", help[size] != '\0' ? "…\n" : "\n");
