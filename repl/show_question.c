@@ -139,15 +139,17 @@ static int full_lines(const session *it, const json_t *options) {
   return lines;
 }
 
-/* A few options are told in full, unless that would push the table off the screen. */
+/* Options are told in full unless that would push the table off the screen; many only where
+   there is a screen to fill. */
 static bool is_full(const session *it, const json_t *question, bool whole) {
   const json_t *options = json_object_get(question, "options");
   int drawn = (int)json_array_size(it->pictures[number_of(question, "seat")]);
-  if (json_array_size(options) > FEW) return false;
-  return whole || !it->screen.keys || it->screen.plain || drawn == 0 ||
-         drawn + full_lines(it, options) + show_last_lines(it, question, false, false) +
-                 5 <=
-             it->screen.rows;
+  bool many = json_array_size(options) > FEW;
+  if (!it->screen.keys || it->screen.plain) return !many;
+  if (!many && (whole || drawn == 0)) return true;
+  return drawn + full_lines(it, options) + show_last_lines(it, question, false, false) +
+             5 <=
+         it->screen.rows;
 }
 
 /* Are the options told shorter than they could be? */

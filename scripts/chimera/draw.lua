@@ -16,6 +16,7 @@ local function draw_header(view, screen)
   end
   x = screen:text(x + 2, 1, view:amount("energy_box") .. " energy in the box", "dim")
   local legend = "N E S W: n narrow, m medium, x flex"
+  if status.phase == "torsos" then legend = "N E S W: n narrow m medium x flex w wide" end
   if screen.columns - x > width(legend) then screen:right(screen.columns, 1, legend, "dim") end
 end
 
