@@ -3,20 +3,21 @@ local cards = require "draw_cards"
 local pointers = require "draw_pointers"
 local seats = require "draw_seats"
 
+local STITCHES = { torsos = "N E S W: n narrow m medium x flex w wide",
+  drafting = "N E S W: n narrow, m medium, x flex" }
+local ON_MONSTERS = "9 Defense  * outer  u used  n m x open stitching"
+
 --- The line above everything: phase, round, and what the signs mean.
 local function draw_header(view, screen)
   local status = view.status
   local x = screen:text(1, 1, "CHIMERA", "bold green")
   x = screen:text(x + 2, 1, status.phase or "", "bold")
   if status.phase == "arena" then x = screen:text(x + 1, 1, "round " .. (status.round or 1)) end
-  if status.phase == "arena" or status.phase == "building" then
-    local legend = "9 Defense  * outer  u used  n m x open stitching"
-    if screen.columns >= 75 then screen:right(screen.columns, 1, legend, "dim") end
-    return
+  local legend = STITCHES[status.phase]
+  if legend then
+    x = screen:text(x + 2, 1, view:amount("energy_box") .. " energy in the box", "dim")
   end
-  x = screen:text(x + 2, 1, view:amount("energy_box") .. " energy in the box", "dim")
-  local legend = "N E S W: n narrow, m medium, x flex"
-  if status.phase == "torsos" then legend = "N E S W: n narrow m medium x flex w wide" end
+  legend = legend or ON_MONSTERS
   if screen.columns - x > width(legend) then screen:right(screen.columns, 1, legend, "dim") end
 end
 

@@ -115,6 +115,15 @@ def rules_tell_where_a_word_is_spoken_of():
 
 
 @test
+def what_may_be_done_beside_stands_side_by_side():
+    hired = ["play", "chops", "--seed", "5", "--players", "2", "--no-autosave"]
+    out, _ = run(hired, "hire\nzed\n")
+    expect(out, "  a  Sell out (BUZZ for Cashola)    b  Pawn standard instruments\n")
+    out, _ = run(hired, "hire\nzed\n", COLUMNS="60")
+    expect(out, "  a  Sell out (BUZZ for Cashola)\n  b  Pawn standard instruments\n")
+
+
+@test
 def an_option_is_told_in_full():
     out, _ = run(["play", "chip_shop", "--seed", "3"], "1\n1\noptions new version\nwhy price\n")
     line = [line for line in out.splitlines() if "(New version)  " in line][0]
