@@ -55,6 +55,18 @@ static const char *key_at(const json_t *question, size_t index) {
   return text_of(json_array_get(json_object_get(question, "options"), index), "key");
 }
 
+/* What else could be said: how many options there are, how to decline. */
+static void refuse(const json_t *question, const char *word, char *wrong, size_t size) {
+  long long number;
+  char count[48] = "", none[80] = "";
+  size_t options = json_array_size(json_object_get(question, "options"));
+  if (options > 0 && whole_number(word, &number) && !answer_names_are_numbers(question))
+    snprintf(count, sizeof count, ": there %s %zu", options == 1 ? "is" : "are", options);
+  if (json_object_get(question, "none") != NULL && answer_zero_declines(question))
+    snprintf(none, sizeof none, "; 0 is for: %.60s", text_of(question, "none"));
+  snprintf(wrong, size, "'%.200s' is none of the options%s%s. (help)", word, count, none);
+}
+
 static const char *one(const json_t *question, const char *word, char *wrong,
                        size_t size) {
   char list[256];
@@ -64,7 +76,7 @@ static const char *one(const json_t *question, const char *word, char *wrong,
     snprintf(wrong, size, "'%s' could be: %s. Say a little more, or take the number.",
              word, list);
   else
-    snprintf(wrong, size, "'%s' is none of the options. (help)", word);
+    refuse(question, word, wrong, size);
   return NULL;
 }
 
@@ -125,7 +137,14 @@ static json_t *read_number(const json_t *question, const char *line, char *wrong
   if (is_name(line, "min")) return json_integer(low);
   if (whole_number(line, &number) && number >= low && number <= high)
     return json_integer(number);
-  snprintf(wrong, size, "A number from %lld to %lld is asked for.", low, high);
+  const char *none = json_string_value(json_object_get(question, "none"));
+  const char * or = none != NULL ? ", or: " : "";
+  if (none == NULL) none = "";
+  if (low == high)
+    snprintf(wrong, size, "Only %lld can be said%s%.60s.", low, or, none);
+  else
+    snprintf(wrong, size, "A number from %lld to %lld is asked for%s%.60s.", low, high,
+             or, none);
   return NULL;
 }
 

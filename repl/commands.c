@@ -8,39 +8,41 @@
 typedef struct entry {
   const char *name, *arguments, *help;
   command run;
+  bool changes; /* more than what is on the screen: then it is never meant by its start */
 } entry;
 
 static outcome command_help(session *it, int seat, const json_t *question,
                             const char *rest);
 
 static const entry entries[] = {
-    {"look", "", "the whole table", command_look},
-    {"hand", "", "what only you can see", command_hand},
-    {"card", "NAME", "what is printed on a card", command_card},
-    {"log", "[N]", "the last N things that happened (20)", command_log},
-    {"rules", "[TOPIC]", "how the game is played", command_rules},
-    {"score", "", "what everybody has", command_score},
+    {"look", "", "the whole table", command_look, false},
+    {"hand", "", "what only you can see", command_hand, false},
+    {"card", "NAME", "what is printed on a card", command_card, false},
+    {"log", "[N]", "the last N things that happened (20)", command_log, false},
+    {"rules", "[TOPIC]", "how the game is played", command_rules, false},
+    {"score", "", "what everybody has", command_score, false},
     {"options", "[NAME]", "the question again (so does Enter), or all about an option",
-     command_options},
-    {"why", "NAME", "why something is not offered", command_why},
+     command_options, false},
+    {"why", "NAME", "why something is not offered", command_why, false},
     {"pass until", "turn | changed | off",
      "decline for you until it is your turn, or until another question comes",
-     command_pass},
+     command_pass, true},
     {"pass always", "", "decline this question for you whenever it comes",
-     command_pass_always},
-    {"hint", "", "what a bot would do", command_hint},
-    {"undo", "", "takes your last answer back", command_undo},
-    {"redo", "", "gives it again", command_redo},
-    {"save", "[NAME]", "keeps the game under a name, or in a file", command_save},
-    {"load", "[NAME]", "goes on with a kept game", command_load},
+     command_pass_always, true},
+    {"hint", "", "what a bot would do", command_hint, false},
+    {"undo", "", "takes your last answer back (so does back)", command_undo, true},
+    {"redo", "", "gives it again", command_redo, true},
+    {"save", "[NAME]", "keeps the game under a name, or in a file", command_save, true},
+    {"load", "[NAME]", "goes on with a kept game", command_load, true},
     {"reload", "", "reads the rules and cards again; the game goes on with them",
-     command_reload},
-    {"lua", "EXPRESSION", "looks at something with Lua", command_lua},
+     command_reload, true},
+    {"lua", "EXPRESSION", "looks at something with Lua", command_lua, true},
     {"bot", "SEAT random|greedy|off", "lets a bot play a seat, or a person again",
-     command_bot},
-    {"resign", "", "gives up; your questions get their usual answers", command_resign},
-    {"help", "[COMMAND]", "this", command_help},
-    {"quit", "", "leaves the table", command_quit},
+     command_bot, true},
+    {"resign", "", "gives up; your questions get their usual answers", command_resign,
+     true},
+    {"help", "[COMMAND]", "this", command_help, false},
+    {"quit", "", "leaves the table", command_quit, true},
 };
 #define COUNT (sizeof entries / sizeof *entries)
 
@@ -62,7 +64,7 @@ static const char *const topics[] = {
     "one.",
     "Several at once: 1 3 5, 2-4, or names with commas; all; 0 for none.",
     "An option and a command of one name: the option is meant; a slash (/look) makes it "
-    "the command.",
+    "the command. Commands that only look may be shortened.",
     "Tab completes, the arrow keys bring back earlier lines, Ctrl-C drops the line, "
     "Ctrl-D leaves.",
 };
@@ -121,32 +123,54 @@ static const entry *by_start(const char *line, const char **rest) {
   return found;
 }
 
+static const entry *named(const char *name) {
+  size_t i = 0;
+  while (i + 1 < COUNT && strcmp(entries[i].name, name) != 0)
+    i++;
+  return &entries[i];
+}
+
 static const entry *find(const char *line, const char **rest) {
   for (size_t i = 0; i < COUNT; i++)
     if ((*rest = behind(line, entries[i].name)) != NULL) return &entries[i];
-  if ((*rest = behind(line, "?")) != NULL) return &entries[COUNT - 2];
-  if ((*rest = behind(line, "exit")) != NULL) return &entries[COUNT - 1];
+  if ((*rest = behind(line, "?")) != NULL) return named("help");
+  if ((*rest = behind(line, "exit")) != NULL) return named("quit");
+  if ((*rest = behind(line, "back")) != NULL) return named("undo");
   return NULL;
 }
 
-bool command_run(session *it, int seat, const json_t *question, const char *line,
-                 outcome *end) {
-  char list[8];
-  const char *rest = "";
-  bool forced = *line == '/';
-  line += forced;
-  const entry *which = find(line, &rest);
-  bool means_option = question != NULL && !forced &&
-                      answer_option(question, line, list, sizeof list) != MATCH_NONE;
-  if (which == NULL && !means_option) which = by_start(line, &rest);
-  if (which == NULL && forced)
-    screen_tell(&it->screen, "yellow", "There is no command '%s'. (help)", line);
-  if (which == NULL) return forced;
+/* Runs it with what stands behind its name, without blanks at the end. */
+static outcome run(const entry *which, session *it, int seat, const json_t *question,
+                   const char *rest) {
   char *copy = strdup(rest);
   size_t size = copy != NULL ? strlen(copy) : 0;
   while (size > 0 && isspace((unsigned char)copy[size - 1]))
     copy[--size] = '\0';
-  *end = which->run(it, seat, question, copy != NULL ? copy : "");
+  outcome end = which->run(it, seat, question, copy != NULL ? copy : "");
   free(copy);
+  return end;
+}
+
+bool command_run(session *it, int seat, const json_t *question, const char *line,
+                 outcome *end) {
+  const char *rest = "";
+  bool forced = *line == '/';
+  line += forced;
+  const entry *which = find(line, &rest);
+  if (which == NULL && (forced || question == NULL)) which = by_start(line, &rest);
+  if (which == NULL && forced)
+    screen_tell(&it->screen, "yellow", "There is no command '%s'. (help)", line);
+  if (which != NULL) *end = run(which, it, seat, question, rest);
+  return which != NULL || forced;
+}
+
+bool command_guess(session *it, int seat, const json_t *question, const char *line,
+                   outcome *end) {
+  char list[8];
+  const char *rest = "";
+  if (answer_option(question, line, list, sizeof list) != MATCH_NONE) return false;
+  const entry *which = by_start(line, &rest);
+  if (which == NULL || which->changes) return false;
+  *end = run(which, it, seat, question, rest);
   return true;
 }

@@ -74,7 +74,8 @@ bool tell_why_not(const session *it, int seat, const char *line) {
     const char *label = label_of(it, entry);
     size_t size = strlen(line);
     if (said || size == 0 ||
-        (!same_name(text_of(entry, "key"), line, size) && !same_name(label, line, size)))
+        (!same_name(text_of(entry, "key"), line, size) && !same_name(label, line, size) &&
+         (size < 3 || !fits(label, line))))
       continue;
     said = true;
     screen_tell(&it->screen, "yellow", "%s is not offered: %s.", label,
@@ -85,8 +86,7 @@ bool tell_why_not(const session *it, int seat, const char *line) {
   return said;
 }
 
-/* A card that the person holds, but that this question is not about. */
-static bool tell_held(const session *it, int seat, const char *words) {
+bool tell_held(const session *it, int seat, const char *words) {
   json_t *view = bz_game_view(it->game, seat), *zone, *card;
   size_t i, j;
   bool told = false;

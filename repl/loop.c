@@ -1,43 +1,12 @@
-/* loop.c - the course of a sitting: bots answer, the keyboard is handed over, people answer. */
+/* loop.c - the course of a sitting: the keyboard is handed over, people answer. */
 #include "answer.h"
 #include "saves.h"
 #include "session.h"
 #include <stdlib.h>
 #include <string.h>
 
-#define TRIES 50 /* of a bot at one question, before it gives up */
 #define TIP_AFTER                                                                        \
   3 /* so many questions that are asked for secrecy's sake were declined */
-
-static bool is_turn_of(const session *it, int seat) {
-  json_t *view = bz_game_view(it->game, seat);
-  const char *turn = text_of(json_object_get(view, "status"), "turn");
-  bool own = strcmp(turn, bz_game_name_of(it->game, seat)) == 0;
-  json_decref(view);
-  return own;
-}
-
-/* A person may have said: decline for me until it is my turn, or while this is asked, or
-   whenever it is. */
-static bool passes(session *it, int seat) {
-  if (it->passing[seat] == PASS_NEVER) return false;
-  json_t *question = bz_game_question(it->game, seat);
-  bool may = json_object_get(question, "none") != NULL;
-  if (it->passing[seat] == PASS_TURN)
-    may = may && !is_turn_of(it, seat);
-  else
-    may = may && strcmp(text_of(question, "id"), it->pass_id[seat]) == 0;
-  json_decref(question);
-  if (!may && it->passing[seat] != PASS_ALWAYS) it->passing[seat] = PASS_NEVER;
-  return may;
-}
-
-bool session_bot_is_asked(const session *it) {
-  int asked[SEATS], count = bz_game_asked(it->game, asked);
-  for (int i = 0; i < count; i++)
-    if (it->kinds[asked[i]] == SEAT_PERSON) return false;
-  return count > 0;
-}
 
 void session_went_back(session *it) {
   for (int seat = 0; seat <= bz_game_seats(it->game); seat++) {
@@ -50,72 +19,6 @@ void session_went_back(session *it) {
     it->passing[seat] = PASS_NEVER;
     json_decref(journal);
   }
-}
-
-/* What the game's own bot says; at random where it has none. Where it fails, or says what
-   cannot be, that is told, but only the first time. */
-static bool answer_greedily(session *it, int seat, char **error) {
-  bool there = bz_game_has_bot(it->game);
-  json_t *answer = there ? bz_game_bot(it->game, seat, &it->chance, error) : NULL;
-  bool fine = answer != NULL && bz_game_answer(it->game, seat, answer, error);
-  json_decref(answer);
-  if (fine) return true;
-  if (there && !it->bot_failed)
-    screen_tell(&it->screen, "yellow", "The bot failed, so it answers at random: %s",
-                *error != NULL ? *error : "it said nothing");
-  it->bot_failed = it->bot_failed || there;
-  free(*error);
-  *error = NULL;
-  return bz_game_answer_randomly(it->game, seat, &it->chance, error);
-}
-
-static bool is_asked(const session *it, int seat) {
-  int asked[SEATS], count = bz_game_asked(it->game, asked);
-  for (int i = 0; i < count; i++)
-    if (asked[i] == seat) return true;
-  return false;
-}
-
-/* A script failed at a bot's answer. That answer is closed now, so others are tried; where all
-   of them fail, the table has gone back to an earlier question. */
-static bool answer_otherwise(session *it, int seat, char **error) {
-  for (int tries = 0; tries < TRIES; tries++) {
-    if (!is_asked(it, seat)) return bz_game_phase(it->game) == BZ_WAITING;
-    screen_tell(&it->screen, "yellow",
-                "A script failed at an answer of %s, who tries another: %s",
-                bz_game_name_of(it->game, seat), *error != NULL ? *error : "?");
-    free(*error);
-    *error = NULL;
-    if (bz_game_answer_randomly(it->game, seat, &it->chance, error)) return true;
-  }
-  return false;
-}
-
-static bool answer_for(session *it, int seat) {
-  char *error = NULL;
-  bool fine;
-  if (it->kinds[seat] == SEAT_PERSON)
-    fine = bz_game_answer(it->game, seat, json_null(), &error);
-  else if (it->kinds[seat] == SEAT_GREEDY)
-    fine = answer_greedily(it, seat, &error);
-  else
-    fine = bz_game_answer_randomly(it->game, seat, &it->chance, &error);
-  if (!fine && it->kinds[seat] != SEAT_PERSON) fine = answer_otherwise(it, seat, &error);
-  if (!fine) {
-    screen_tell(&it->screen, "red", "%s could not answer: %s",
-                bz_game_name_of(it->game, seat), error != NULL ? error : "?");
-    it->passing[seat] = PASS_NEVER;
-  }
-  free(error);
-  return fine;
-}
-
-bool session_answer_bots(session *it) {
-  int asked[SEATS], count = bz_game_asked(it->game, asked);
-  for (int i = 0; i < count; i++)
-    if (it->kinds[asked[i]] != SEAT_PERSON || passes(it, asked[i]))
-      return answer_for(it, asked[i]);
-  return false;
 }
 
 /* Whom to ask: who sits at the keyboard, if he is asked; else the first. */
@@ -216,17 +119,12 @@ static void tell_refusal(const session *it, const char *error) {
     screen_tell(&it->screen, "yellow", "That cannot be: %s", error != NULL ? error : "?");
 }
 
-static void try_answer(session *it, int seat, const json_t *question, const char *line) {
-  char wrong[512], *error = NULL;
-  json_t *answer = answer_read(question, line, wrong, sizeof wrong);
-  if (answer == NULL) {
-    if (!tell_why_not(it, seat, line)) screen_tell(&it->screen, "yellow", "%s", wrong);
-  } else if (!bz_game_answer(it->game, seat, answer, &error)) {
+static void try_answer(session *it, int seat, const json_t *question, json_t *answer) {
+  char *error = NULL;
+  if (!bz_game_answer(it->game, seat, answer, &error))
     tell_refusal(it, error);
-  } else if (json_is_null(answer) && is_secret(question)) {
+  else if (json_is_null(answer) && is_secret(question))
     it->declined++;
-  }
-  json_decref(answer);
   free(error);
 }
 
@@ -240,8 +138,16 @@ static outcome on_line(session *it, int seat, const json_t *question, const char
   }
   if (!answer_is_exact(question, line) && command_run(it, seat, question, line, &end))
     return end;
-  try_answer(it, seat, question, line);
-  return STAYS;
+  char wrong[512];
+  json_t *answer = answer_read(question, line, wrong, sizeof wrong);
+  if (answer != NULL)
+    try_answer(it, seat, question, answer);
+  else if (!tell_why_not(it, seat, line) &&
+           !command_guess(it, seat, question, line, &end) &&
+           !(strlen(line) > 2 && tell_held(it, seat, line)))
+    screen_tell(&it->screen, "yellow", "%s", wrong);
+  json_decref(answer);
+  return end;
 }
 
 /* Options that are cards can be named by the cards' short names. */
@@ -263,10 +169,17 @@ static outcome ask_person(session *it, int seat) {
   char prompt[128], *line = NULL;
   bool masked = json_is_true(json_object_get(question, "secret")) &&
                 session_people(it) > 1 && is_kind(question, "number");
+  outcome result = STAYS;
+  if (it->drawn[seat] != bz_game_answers(it->game) + 1)
+    result = session_tell_much(it, seat, question);
+  it->skips = false;
+  if (result != STAYS) {
+    json_decref(question);
+    return result;
+  }
   show_turn(it, seat, question);
   snprintf(prompt, sizeof prompt, "%.100s> ", bz_game_name_of(it->game, seat));
   line_end end = line_read(&it->screen, prompt, masked, &help, &line);
-  outcome result = STAYS;
   if (end == LINE_END)
     result = it->screen.keys ? command_quit(it, seat, question, "") : QUITS;
   else if (end == LINE_TYPED)
@@ -282,7 +195,10 @@ static outcome after_the_end(session *it) {
   char *line = NULL;
   outcome result = QUITS;
   if (!it->over_shown) {
+    outcome told = session_tell_much(it, seat, NULL);
+    if (told != STAYS) return told;
     if (it->screen.keys) show_table(it, seat);
+    show_make_room(it, seat, NULL);
     show_news(it, seat);
     show_result(it);
     it->over_shown = true;
@@ -320,7 +236,10 @@ int session_play(session *it) {
       continue;
     }
     it->over_shown = false;
-    if (session_answer_bots(it)) continue;
+    if (session_answer_bots(it)) {
+      end = session_meanwhile(it, it->screen.rows - 4);
+      continue;
+    }
     autosave_if_changed(it);
     int seat = whom_to_ask(it);
     if (it->kinds[seat] != SEAT_PERSON) return 1; /* a bot that cannot answer */

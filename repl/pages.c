@@ -7,12 +7,14 @@
 
 #define LINE 1024
 
-/* **bold** and `code` lose their marks; a leading '#' makes a heading. */
+/* **bold** and `code` lose their marks; a leading '#' makes a heading. A `*` is a star. */
 static void show_line(const screen *it, char *line) {
   char *to = line;
-  bool heading = *line == '#';
-  for (const char *from = line; *from != '\0'; from++)
-    if (*from != '*' && *from != '`') *to++ = *from;
+  bool heading = *line == '#', code = false;
+  for (const char *from = line; *from != '\0'; from++) {
+    if (*from == '`') code = !code;
+    if (*from != '`' && (code || *from != '*')) *to++ = *from;
+  }
   *to = '\0';
   line += strspn(line, "#");
   if (heading) line += strspn(line, " ");

@@ -55,6 +55,7 @@ typedef struct session {
   int autosave_lock;            /* a file descriptor, -1 */
   bool over_shown;
   bool bot_failed; /* and the person has been told */
+  bool skips;      /* what happens is told no more until a question comes */
   bool secrets;    /* somebody has seen what others may not */
   int news_room;   /* lines of the screen that news may take; 0 = half of them */
   size_t saved;    /* answers given when it was last saved, plus 1 */
@@ -75,14 +76,22 @@ const char *session_title(const session *it);
 
 /* show.c: what a person sees. */
 void show_news(session *it, int seat);
-/* The news may take what the drawn table and the question leave of the screen. */
+/* So many lines all of them would take. */
+int show_news_lines(const session *it, int seat);
+/* The news may take what the drawn table and the question leave of the screen; without a
+   question what the end of the game leaves. */
 void show_make_room(session *it, int seat, const json_t *question);
 void show_table(session *it, int seat);
-/* The same under a title, unless nothing has changed since. */
+/* Finds out how much of the screen it would take. */
+void show_measure(session *it, int seat);
+/* The same under a title; into a pipe only if something has changed since. */
 void show_table_if_new(session *it, int seat, const char *title);
 void show_zones(const session *it, int seat); /* read out, without a picture */
 /* whole: with what every option does, even if the table is pushed off the screen. */
 void show_question(const session *it, const json_t *question, bool whole);
+/* show_last.c: how to decline and the asides, as many to a line as fit; shortened: with a tip
+   that there is more to tell. The lines they take; only counted unless it says them. */
+int show_last_lines(const session *it, const json_t *question, bool shortened, bool says);
 void show_result(session *it);
 /* What the game calls a zone or purse: its title, or its name in words. */
 void show_title(const session *it, FILE *out, const char *name);
@@ -91,8 +100,14 @@ const char *show_short(const session *it, const char *id);
 /* Seats by rank: who won, in one line each. */
 void show_ranks(const session *it);
 
+/* meanwhile.c: tells what has happened, and waits, if that is more than so many lines. */
+outcome session_meanwhile(session *it, int room);
+/* The same if it is much more than what the table and the question, or the end, leave. */
+outcome session_tell_much(session *it, int seat, const json_t *question);
+
 /* loop.c: plays until the game is over or somebody quits; the exit status. */
 int session_play(session *it);
+/* loop_bots.c */
 /* Answers for the bots and for who passes until something; false if there is nothing to do. */
 bool session_answer_bots(session *it);
 
@@ -108,9 +123,14 @@ void session_replace(session *it, bz_pack *pack, bz_game *game);
 const char *command_arguments(const char *name);
 /* A level of play by its name. */
 bool seat_kind_of(const char *word, seat_kind *kind);
-/* Is the line a command? Then runs it. */
+/* Is the line a command? Then runs it. Behind a slash and where nothing is asked its start
+   will do. */
 bool command_run(session *it, int seat, const json_t *question, const char *line,
                  outcome *end);
+/* A line that is no answer, but the start of the only command that it can be: runs that if
+   it only looks. What changes the game must not come from a mistyped answer. */
+bool command_guess(session *it, int seat, const json_t *question, const char *line,
+                   outcome *end);
 /* The names of all commands, NULL-terminated. */
 const char *const *command_names(void);
 
@@ -130,6 +150,9 @@ bool explain_option(const session *it, const json_t *question, const char *words
 
 /* The line names something that is not offered: tells why; false if it does not. */
 bool tell_why_not(const session *it, int seat, const char *line);
+
+/* The words name a card that the person has, but that this question is not about: says so. */
+bool tell_held(const session *it, int seat, const char *words);
 
 /* commands_look.c, commands_why.c, commands_game.c, commands_file.c */
 typedef outcome (*command)(session *it, int seat, const json_t *question,

@@ -42,10 +42,22 @@ static size_t first_to_say(const session *it, const json_t *journal) {
 }
 
 static void say_left_out(const session *it, const json_t *journal, size_t from) {
-  int count = 0;
-  for (size_t i = 0; i < from; i++)
-    count += is_said(json_array_get(journal, i));
-  if (count > 0) screen_tell(&it->screen, "dim", "  (and %d before that: log)", count);
+  int count = 0, all = 0;
+  for (size_t i = 0; i < json_array_size(journal); i++) {
+    all += is_said(json_array_get(journal, i));
+    if (i < from) count = all;
+  }
+  if (count > 0)
+    screen_tell(&it->screen, "dim", "  (and %d before that: log %d)", count, all);
+}
+
+int show_news_lines(const session *it, int seat) {
+  json_t *journal = bz_game_journal(it->game, seat, it->told[seat]), *event;
+  size_t index;
+  int lines = 0;
+  json_array_foreach(journal, index, event) lines += news_lines(it, event);
+  json_decref(journal);
+  return lines;
 }
 
 void show_news(session *it, int seat) {
@@ -71,6 +83,12 @@ static json_t *draw(session *it, int seat) {
   return lines;
 }
 
+void show_measure(session *it, int seat) {
+  json_t *lines = draw(it, seat);
+  json_decref(it->pictures[seat]);
+  it->pictures[seat] = lines;
+}
+
 void show_table_if_new(session *it, int seat, const char *title) {
   it->drawn[seat] = bz_game_answers(it->game) + 1;
   if (it->screen.plain) {
@@ -78,7 +96,7 @@ void show_table_if_new(session *it, int seat, const char *title) {
     return;
   }
   json_t *lines = draw(it, seat);
-  if (!json_equal(lines, it->pictures[seat])) {
+  if (it->screen.keys || !json_equal(lines, it->pictures[seat])) {
     if (title != NULL) screen_rule(&it->screen, title);
     screen_picture(&it->screen, lines);
   }

@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FEW 6 /* so many options are explained in full, more in one line each */
+#define FEW     6 /* so many options are explained in full, more in one line each */
+#define HANDFUL 3 /* so many never stand side by side */
 
 static int widest_label(const json_t *options, size_t from, size_t to) {
   int widest = 0;
@@ -39,11 +40,14 @@ static void show_mark(const session *it, const json_t *option, size_t number,
   screen_print(&it->screen, "cyan", mark);
 }
 
-/* One option to a line: what it is, and what it costs or does. */
+/* One option to a line: what it is, and what it costs or does; in full as far as `full` goes. */
 static void show_option(const session *it, const json_t *options, size_t number,
-                        bool numbered, int widest) {
+                        bool numbered, int widest, bool full) {
   const json_t *option = json_array_get(options, number - 1);
   const char *help = text_of(option, "help"), *closed = text_of(option, "closed");
+  const char *label = text_of(option, "label");
+  int width = bz_text_width(label, strlen(label));
+  if (width > widest) widest = width; /* a long name is not cut */
   int room = it->screen.columns - 8 - widest;
   show_mark(it, option, number, numbered);
   if (*closed != '\0') {
@@ -52,19 +56,19 @@ static void show_option(const session *it, const json_t *options, size_t number,
   } else if (*help == '\0') {
     screen_print(&it->screen, NULL, text_of(option, "label"));
     putchar('\n');
-  } else if (it->screen.plain || room < 16) {
+  } else if (it->screen.plain || (full && room < 16)) {
     screen_print(&it->screen, NULL, text_of(option, "label"));
     printf("%s", it->screen.plain ? ": " : "\n        ");
     screen_after(&it->screen, "dim", it->screen.plain ? widest + 12 : 8,
                  it->screen.plain ? 0 : 8, help);
   } else {
     screen_pad(&it->screen, NULL, text_of(option, "label"), widest + 2);
-    if (json_array_size(options) <= FEW) {
+    if (full) {
       screen_hang(&it->screen, "dim", widest + 7, help);
       return;
     }
     if (!it->screen.unicode) room -= 2; /* "..." for the sign */
-    size_t size = bz_text_fit(help, strlen(help), room);
+    size_t size = bz_text_fit(help, strlen(help), room > 0 ? room : 0);
     char *line = strndup(help, size);
     screen_print(&it->screen, "dim", line != NULL ? line : "");
     screen_print(&it->screen, "dim", help[size] != '\0' ? "…\n" : "\n");
@@ -111,14 +115,48 @@ static void show_abreast(const session *it, const json_t *options, bool numbered
 static bool is_tight(const session *it, const json_t *question) {
   int drawn = (int)json_array_size(it->pictures[number_of(question, "seat")]);
   int count = (int)json_array_size(json_object_get(question, "options"));
-  return it->screen.keys && !it->screen.plain && count > FEW && drawn > 0 &&
-         drawn + count + 6 > it->screen.rows; /* title, news, prompt, declining */
+  return it->screen.keys && !it->screen.plain && count > HANDFUL && drawn > 0 &&
+         drawn + count + show_last_lines(it, question, false, false) + 5 >
+             it->screen.rows;
 }
 
 static bool goes_abreast(const session *it, const json_t *question, bool whole) {
   const json_t *options = json_object_get(question, "options");
-  if (it->screen.plain || json_array_size(options) <= FEW) return false;
-  return !any_help(options) || (!whole && is_tight(it, question));
+  if (!whole && is_tight(it, question)) return true;
+  return !it->screen.plain && json_array_size(options) > FEW && !any_help(options);
+}
+
+/* The lines that a few options take with all they do. */
+static int full_lines(const session *it, const json_t *options) {
+  int widest = widest_label(options, 0, json_array_size(options)), lines = 0;
+  int room = it->screen.columns - 8 - widest;
+  json_t *option;
+  size_t index;
+  json_array_foreach(options, index, option) {
+    const char *help = text_of(option, "help");
+    lines += 1 + (bz_text_width(help, strlen(help)) - 1) / (room > 16 ? room : 16);
+  }
+  return lines;
+}
+
+/* Options are told in full unless that would push the table off the screen; many only where
+   there is a screen to fill. */
+static bool is_full(const session *it, const json_t *question, bool whole) {
+  const json_t *options = json_object_get(question, "options");
+  int drawn = (int)json_array_size(it->pictures[number_of(question, "seat")]);
+  bool many = json_array_size(options) > FEW;
+  if (!it->screen.keys || it->screen.plain) return !many;
+  if (!many && (whole || drawn == 0)) return true;
+  return drawn + full_lines(it, options) + show_last_lines(it, question, false, false) +
+             5 <=
+         it->screen.rows;
+}
+
+/* Are the options told shorter than they could be? */
+static bool is_shortened(const session *it, const json_t *question) {
+  size_t count = json_array_size(json_object_get(question, "options"));
+  return count <= FEW && !is_full(it, question, false) && is_full(it, question, true) &&
+         full_lines(it, json_object_get(question, "options")) > (int)count;
 }
 
 static void show_options(const session *it, const json_t *question, bool whole) {
@@ -131,33 +169,7 @@ static void show_options(const session *it, const json_t *question, bool whole) 
   }
   if (widest > it->screen.columns / 2) widest = it->screen.columns / 2;
   for (size_t i = 1; i <= json_array_size(options); i++)
-    show_option(it, options, i, numbered, widest);
-}
-
-static void show_asides(const session *it, const json_t *question) {
-  json_t *asides = json_object_get(question, "asides"), *aside;
-  size_t index;
-  json_array_foreach(asides, index, aside) {
-    printf("  %c  ", (char)('a' + index));
-    screen_tell(&it->screen, "magenta", "%s%s%s", text_of(aside, "label"),
-                *text_of(aside, "help") != '\0' ? ": " : "", text_of(aside, "help"));
-  }
-}
-
-static bool can_decline(const json_t *question) {
-  return json_object_get(question, "none") != NULL && !is_kind(question, "confirm") &&
-         answer_zero_declines(question);
-}
-
-/* On a terminal the word for declining and the first aside share a line that has room. */
-static bool share_a_line(const session *it, const json_t *question) {
-  const json_t *aside = json_array_get(json_object_get(question, "asides"), 0);
-  const char *none = text_of(question, "none"), *label = text_of(aside, "label"),
-             *help = text_of(aside, "help");
-  int width = bz_text_width(none, strlen(none)) + bz_text_width(label, strlen(label)) +
-              bz_text_width(help, strlen(help));
-  return aside != NULL && can_decline(question) && !it->screen.plain &&
-         width + 14 < it->screen.columns;
+    show_option(it, options, i, numbered, widest, is_full(it, question, whole));
 }
 
 static void show_parts(const session *it, const json_t *question) {
@@ -177,7 +189,10 @@ static void show_manner(const session *it, const json_t *question) {
   long long low = number_of(question, "low"), high = number_of(question, "high");
   const char *none = json_string_value(json_object_get(question, "none"));
   if (answer_zero_declines(question)) none = NULL; /* that is shown already */
-  if (is_kind(question, "number"))
+  if (is_kind(question, "number") && low == high)
+    screen_tell(&it->screen, "dim", "  the only number: %lld%s%s", low,
+                none != NULL ? ", or " : "", none != NULL ? none : "");
+  else if (is_kind(question, "number"))
     screen_tell(&it->screen, "dim", "  a number from %lld to %lld%s%s", low, high,
                 none != NULL ? ", or " : "", none != NULL ? none : "");
   else if (is_kind(question, "confirm"))
@@ -196,18 +211,10 @@ static void show_manner(const session *it, const json_t *question) {
                 min, max, min == 0 ? "; 0 for none" : "");
 }
 
-/* How to decline. Where 0 is a number like any other it takes the word. */
-static void show_none(const session *it, const json_t *question, bool shortened) {
-  bool declines = can_decline(question);
-  if (declines) {
-    screen_print(&it->screen, "cyan", it->screen.plain ? "0, " : "  0  ");
-    screen_print(&it->screen, NULL, text_of(question, "none"));
-  }
-  if (shortened) screen_print(&it->screen, "dim", "     Enter: what each of them does");
-  if (!shortened && share_a_line(it, question))
-    printf("  ");
-  else if (declines || shortened)
-    putchar('\n');
+/* Is there more to tell about the options than stands there? */
+static bool is_short(const session *it, const json_t *question, bool whole) {
+  if (goes_abreast(it, question, whole)) return !goes_abreast(it, question, true);
+  return !whole && is_shortened(it, question);
 }
 
 /* About so many lines a question takes; the news may have the rest of the screen. */
@@ -215,14 +222,25 @@ static int question_lines(const session *it, const json_t *question) {
   const json_t *options = json_object_get(question, "options");
   size_t lines = goes_abreast(it, question, false) ? lines_abreast(it, options)
                                                    : json_array_size(options);
-  return 3 + (int)lines + (int)json_array_size(json_object_get(question, "asides")) -
-         (share_a_line(it, question) ? 1 : 0);
+  if (is_full(it, question, false)) lines = (size_t)full_lines(it, options);
+  return 2 + (int)lines +
+         show_last_lines(it, question, is_short(it, question, false), false);
+}
+
+/* The end takes a line for every seat, and three. */
+static void make_room_for_the_end(session *it, int drawn) {
+  int room = it->screen.rows - drawn - bz_game_seats(it->game) - 4;
+  it->news_room = room > 3 ? room : 3;
 }
 
 void show_make_room(session *it, int seat, const json_t *question) {
   int drawn = (int)json_array_size(it->pictures[seat]);
+  if (question == NULL) {
+    make_room_for_the_end(it, drawn);
+    return;
+  }
   int room = it->screen.rows - 2 - drawn - question_lines(it, question);
-  int least = is_tight(it, question) ? 1 : 3;
+  int least = is_tight(it, question) || is_shortened(it, question) ? 1 : 2;
   it->news_room = room > least ? room : least;
 }
 
@@ -241,8 +259,6 @@ void show_question(const session *it, const json_t *question, bool whole) {
                 text_of(question, "trouble"));
   if (is_kind(question, "split")) show_parts(it, question);
   show_options(it, question, whole);
-  show_none(it, question,
-            goes_abreast(it, question, whole) && !goes_abreast(it, question, true));
-  show_asides(it, question);
+  show_last_lines(it, question, is_short(it, question, whole), true);
   show_manner(it, question);
 }

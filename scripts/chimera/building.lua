@@ -191,8 +191,9 @@ function rules.unveil(game)
     move(player.bench, player.inventory)
     show(player.bench, "all", { count = "all" })
     show(player.monster, "all", { count = "all" })
-    log(#player.monster > 0 and "{player} unveils {parts}, and keeps {n} in the drawer"
-      or "{player} unveils a torso and an apology, and keeps {n} in the drawer",
+    log((#player.monster > 0 and "{player} unveils {parts}"
+      or "{player} unveils a torso and an apology")
+      .. (left > 0 and ", and keeps {n} in the drawer" or ""),
       { player = player, parts = names(player.monster), n = left })
   end
 end

@@ -3,18 +3,22 @@ local cards = require "draw_cards"
 local pointers = require "draw_pointers"
 local seats = require "draw_seats"
 
+local STITCHES = { torsos = "N E S W: n narrow m medium x flex w wide",
+  drafting = "N E S W: n narrow, m medium, x flex" }
+local ON_MONSTERS = "9 Defense  * outer  u used  n m x open stitching"
+
 --- The line above everything: phase, round, and what the signs mean.
 local function draw_header(view, screen)
   local status = view.status
   local x = screen:text(1, 1, "CHIMERA", "bold green")
   x = screen:text(x + 2, 1, status.phase or "", "bold")
   if status.phase == "arena" then x = screen:text(x + 1, 1, "round " .. (status.round or 1)) end
-  if status.phase == "arena" or status.phase == "building" then
-    local legend = "9 Defense  * outer  u used  n m x open stitching"
-    if screen.columns >= 75 then screen:right(screen.columns, 1, legend, "dim") end
-    return
+  local legend = STITCHES[status.phase]
+  if legend then
+    x = screen:text(x + 2, 1, view:amount("energy_box") .. " energy in the box", "dim")
   end
-  screen:text(x + 2, 1, view:amount("energy_box") .. " energy in the box", "dim")
+  legend = legend or ON_MONSTERS
+  if screen.columns - x > width(legend) then screen:right(screen.columns, 1, legend, "dim") end
 end
 
 --- The attack under way, with its dice.
@@ -61,13 +65,13 @@ end
 --- Who sews behind which curtain.
 local function draw_curtains(view, screen, y)
   if view.status.phase ~= "building" then return y end
-  local x = 1
+  local list = {}
   for _, seat in ipairs(view:others()) do
-    if #view.shows.monsters[seat].cards == 0 then
-      x = seats.draw_name(view, screen, x, y, seat) + 2
-    end
+    if #view.shows.monsters[seat].cards == 0 then list[#list + 1] = view:name(seat) end
   end
-  return x > 1 and y + 1 or y
+  if #list == 0 then return y end
+  screen:text(screen:text(1, y, "Behind the curtain: ", "dim"), y, table.concat(list, ", "))
+  return y + 1
 end
 
 local function graveyard_words(view)
@@ -78,17 +82,17 @@ local function graveyard_words(view)
 end
 
 --- A text below the monsters, with the lines it takes; none if it says nothing.
-local function add_text(list, screen, title, text, style)
+local function add_text(list, screen, title, text, style, needed)
   if not text or text == "" then return end
   local columns = screen.columns - width(title)
   list[#list + 1] = { title = title, text = text, style = style, columns = columns,
-    rows = #screen:lines(text, columns) }
+    needed = needed, rows = #screen:lines(text, columns) }
 end
 
 --- What stands below the monsters, the most important first.
 local function texts_below(view, screen)
   local list = {}
-  add_text(list, screen, "", attack_words(view), "bold red")
+  add_text(list, screen, "", attack_words(view), "bold red", true)
   if view.seat ~= 0 then
     add_text(list, screen, "Your drawer: ", names_of(view:cards("inventory", view.seat)))
     add_text(list, screen, "Does not fit now: ", names_of(waiting(view)))
@@ -97,17 +101,27 @@ local function texts_below(view, screen)
   return list
 end
 
---- Leaves out the last of them where there is no room for so many lines; returns what they take.
+--- Leaves out the last of them where there is no room for so many lines, but not what is going
+--- on; returns what they take.
 local function shorten(list, room)
   local rows = 0
   for at, it in ipairs(list) do
-    if at > 1 and rows + it.rows > room then
+    if not it.needed and rows + it.rows > room then
       for i = #list, at, -1 do list[i] = nil end
       return rows
     end
     rows = rows + it.rows
   end
   return rows
+end
+
+--- The texts may take a quarter of the room, if that costs no monster its picture.
+local function make_room(view, screen, list, room)
+  local order, rows = order_of(view), shorten(list, room // 4)
+  local least = list[1] and list[1].needed and list[1].rows or 0
+  local drawn = seats.count_drawn(view, screen, order, room - least)
+  if seats.count_drawn(view, screen, order, room - rows) == drawn then return rows end
+  return shorten(list, 0)
 end
 
 local function draw_texts(screen, y, list)
@@ -121,7 +135,7 @@ local function draw_arena(view, screen, room)
   pointers.apply(view)
   local texts = texts_below(view, screen)
   local curtains = view.status.phase == "building" and 1 or 0
-  local rows = shorten(texts, room // 4)
+  local rows = make_room(view, screen, texts, room - 1 - curtains)
   local y = 2 + seats.draw_monsters(view, screen, 2, order_of(view), room - 1 - curtains - rows)
   y = draw_curtains(view, screen, y)
   draw_texts(screen, y, texts)
@@ -158,7 +172,8 @@ local function draw_market(view, screen, room)
   local y, bid = 3, view.status.bid or 0
   if not torsos or room >= 22 then -- else the options tell it all
     local pieces = view:cards(torsos and "torso_pool" or "market")
-    y = y + cards.draw(screen, y, pieces, room - 4 - rows_bought(view, screen, room)) + 1
+    local left = room - 4 - rows_bought(view, screen, room)
+    y = y + cards.draw(screen, y, pieces, left, pointers.picks_cards(view)) + 1
   end
   if bid > 0 then
     screen:text(1, y, "The bid is " .. bid, "bold")

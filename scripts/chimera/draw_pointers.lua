@@ -35,6 +35,12 @@ function pointers.apply(view)
   if monsters[view.seat] then monsters[view.seat].places = places_of(question.options) end
 end
 
+--- Are cards what is asked for? Then the options tell what they do.
+function pointers.picks_cards(view)
+  local first = view.question and view.question.options[1]
+  return first ~= nil and first.card ~= nil
+end
+
 local function help_lines(option, columns)
   return option.help and (width(option.help) - 1) // math.max(columns, 16) + 1 or 1
 end
@@ -63,11 +69,16 @@ local function option_lines(options, columns)
   return lines
 end
 
---- How many lines the question will take below the picture, with a few for what has happened.
+--- So many lines are left for what has happened: while all sew that is next to nothing.
+local NEWS = { drafting = 2, building = 1, arena = 2 }
+
+--- How many lines the question will take below the picture, with the title above it, and a few
+--- for what has happened.
 function pointers.lines_below(view, columns)
   local question = view.question
   if not question then return 7 + (view.result and #view.seats or 0) end
-  return 7 + math.max(1, option_lines(question.options, columns))
+  return 4 + (NEWS[view.status.phase] or 3)
+    + math.max(1, option_lines(question.options, columns))
 end
 
 return pointers

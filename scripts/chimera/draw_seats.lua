@@ -14,7 +14,7 @@ end
 --- How much energy there is; all of it is in the box while everybody sews.
 local function state_of(view, seat)
   if view.status.phase == "building" then
-    return #view.shows.monsters[seat].cards > 0 and "at the table" or "behind the curtain"
+    return seat == view.seat and "at the table" or "in the open"
   end
   return view:amount("energy", seat) .. " energy"
 end
@@ -37,24 +37,39 @@ local function draw_drawer(view, screen, x, y, seat)
   if kept > 0 then screen:text(x + 2, y, kept .. " in the drawer", "dim") end
 end
 
+--- The rows above each monster: the name, and the drawers where anybody has one.
+local function rows_above(view)
+  for seat = 1, #view.seats do
+    if (view:count("inventory", seat) or 0) > 0 then return 2 end
+  end
+  return 1
+end
+
 --- Where each monster stands at that size: { seat, x, y }, and the rows all of them take.
 local function lay_out(view, screen, order, size)
-  local list, x, y, below = {}, 1, 0, 0
+  local list, x, y, below, above = {}, 1, 0, 0, rows_above(view)
   for _, seat in ipairs(order) do
     local columns, rows = monster.measure(view.shows.monsters[seat], size)
     columns = math.max(columns, NARROWEST)
     if x > 1 and x + columns - 1 > screen.columns then x, y = 1, below end
     list[#list + 1] = { seat = seat, x = x, y = y }
-    x, below = x + columns + GAP, math.max(below, y + rows + 2)
+    x, below = x + columns + GAP, math.max(below, y + rows + above)
   end
   return list, below
 end
 
+--- Who sews must see what; the own monster is drawn even where it sticks out.
+local function is_needed(view, order)
+  return view.status.phase == "building" and #order == 1 and order[1] == view.seat
+end
+
 --- The largest size at which these monsters fit into that many rows; nil if none does.
 local function best_layout(view, screen, order, room)
-  for _, size in ipairs(monster.sizes) do
+  for at, size in ipairs(monster.sizes) do
     local list, rows = lay_out(view, screen, order, size)
-    if rows <= room then return list, rows, size end
+    if rows <= room or (at == #monster.sizes and is_needed(view, order)) then
+      return list, rows, size
+    end
   end
 end
 
@@ -85,6 +100,11 @@ local function whom_to_draw(view, screen, order, room)
   return drawn, told
 end
 
+--- How many monsters there is room for.
+function seats.count_drawn(view, screen, order, room)
+  return #whom_to_draw(view, screen, order, room)
+end
+
 --- How many parts a monster has, how many of them are outer; and its torso.
 local function count_parts(facts)
   local parts, outer, torso = 0, 0, nil
@@ -111,10 +131,11 @@ end
 function seats.draw_monsters(view, screen, y, order, room)
   local drawn, told = whom_to_draw(view, screen, order, room)
   local list, rows, size = best_layout(view, screen, drawn, room - #told)
+  local above = rows_above(view)
   for _, it in ipairs(list or {}) do
     seats.draw_name(view, screen, it.x, y + it.y, it.seat)
     draw_drawer(view, screen, it.x, y + it.y + 1, it.seat)
-    monster.draw(screen, it.x, y + it.y + 2, view.shows.monsters[it.seat], size)
+    monster.draw(screen, it.x, y + it.y + above, view.shows.monsters[it.seat], size)
   end
   rows = rows or 0
   for at, seat in ipairs(told) do

@@ -44,6 +44,9 @@ local function has_rule(card)
   return card.ability or card.attack and card.attack.riders and #card.attack.riders > 0
 end
 
+--- The rule on the card, nil if it has none.
+function words.rule(card) return has_rule(card) and words.short(card) or nil end
+
 --- The line, and the rule on the card.
 function words.full(card)
   return words.line(card) .. (has_rule(card) and ". " .. words.short(card) or "")

@@ -93,11 +93,19 @@ local function names(view, zone, seat)
   return list
 end
 
+--- What waits to happen; of the last, which one may answer, what it says.
+local function stacked(view)
+  local list, last = names(view, "stack"), nil
+  for _, piece in ipairs(view:cards("stack")) do last = card(piece.id) end
+  if last then list[#list] = last.name .. ": " .. parts.rule(last) end
+  return list
+end
+
 local function draw_middle(view, screen, y)
   y = draw_list(screen, y, "The Hang", market(view, screen, "hang"))
   y = draw_list(screen, y, "The Shop", market(view, screen, "shop"))
   y = draw_list(screen, y, "FATE", names(view, "fate_in_play"), "magenta")
-  y = draw_list(screen, y, "On the stack", names(view, "stack"), "red")
+  y = draw_list(screen, y, "On the stack", stacked(view), "red")
   return draw_list(screen, y, "On the gig", names(view, "gig_cards"), "cyan")
 end
 

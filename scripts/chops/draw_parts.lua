@@ -55,6 +55,9 @@ function parts.line(screen, piece)
   return text .. (state and "; " .. state or "") .. ")"
 end
 
+--- The first sentence on a card, which is its rule.
+function parts.rule(it) return it.text:match("^.-[.!?]%f[%s\0]") or it.text end
+
 --- The last word of a name.
 local function last_word(name) return name:match("%S+$") end
 

@@ -169,6 +169,12 @@ local function all_targets(game, player, it)
   return list
 end
 
+--- "Scandal: A band loses 2 BUZZ. What is it aimed at?"
+local function aim_prompt(card)
+  local rule = card.text:match("^.-[.!?]%f[%s\0]") or card.text
+  return card.name .. ": " .. rule .. " What is it aimed at?"
+end
+
 --- CHOPS-84 The target is chosen when the card is declared; nil if none is left by then.
 function rules.choose_target(game, player, card)
   local it = print_of(card)
@@ -182,7 +188,7 @@ function rules.choose_target(game, player, card)
   end
   return player:choose { id = "choose_target", where = fits, label = rules.target_label,
     from = function() return all_targets(game, player, it) end,
-    prompt = "What is " .. card.name .. " aimed at?" }
+    prompt = function() return aim_prompt(card) end }
 end
 
 function rules.target_label(target)

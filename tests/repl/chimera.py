@@ -61,6 +61,34 @@ def four_monsters_and_the_question_fit_80_by_24():
     expect(out, " parts, ", " outer, 2 spare")
 
 
+@test
+def who_sews_always_sees_the_own_monster():
+    for columns, lines in ((80, 24), (60, 20)):
+        out = play("1\npass\n" * 200, "--seed", "21", COLUMNS=str(columns), LINES=str(lines))
+        frames = [part.split("Ann>")[0] for part in out.split("CHIMERA  building")[1:]]
+        assert len(frames) > 5, len(frames)
+        for frame in frames:
+            expect_not(frame.split("Behind the curtain")[0], "torso ")
+            expect(frame, "Behind the curtain: Bo, Cy, Di")
+
+
+@test
+def bidders_read_what_the_cards_do():
+    out = play("1\n2\n", "--seed", "11", COLUMNS="80", LINES="24")
+    expect(out, "N E S W: n narrow", " Gramophone Horn: A rival uses an ability, 2 energy: it has no")
+
+
+@test
+def targets_are_numbered_on_their_monsters_at_80_by_24():
+    answers = ["hint", "1", "suggest", "done", "attack", "1", "growl", "pass"] * 60
+    out = play("\n".join(answers) + "\n", "--seed", "6", COLUMNS="80", LINES="24")
+    asked = [part.split("Ann: At what")[0].split("CHIMERA  arena")[-1]
+             for part in out.split("Ann>") if "Ann: At what" in part]
+    assert asked, out[-2000:]
+    for picture in asked:
+        assert re.search(r"\d[A-Z]{2,}", picture), picture
+
+
 def build(*answers, ascii=False):
     """Buys Monkey Tail-Hand and Coral Lattice, then gives these answers in the building phase."""
     lines = ["1", "1", "3", "1", "pass", "12", "1", *answers]

@@ -44,6 +44,17 @@ def a_start_that_fits_several_is_told():
 
 
 @test
+def a_mistyped_answer_never_changes_the_game():
+    """`red` starts `redo`, but is likelier a card; only what looks may be shortened."""
+    out, _ = run(["play", "crazy_eights", "--seed", "7"],
+                 "1\nundo\nred\nres\nqu\nund\nrul\nsco\nredo\n")
+    for word in ("red", "res", "qu", "und"):
+        expect(out, f"'{word}' is none of the options")
+    assert out.count("Given again.") == 1, out
+    expect(out, "Be the first without cards.", "Ann             ")
+
+
+@test
 def several_answers_ranges_and_numbers():
     out, _ = run(["play", os.path.join(ROOT, "tests/packs/answers"), "--bots", "0", "--plain"],
                  "one, three\n1-3\nmax\n2 1 0\n3 1 2\nyes\nlog\n")
@@ -116,8 +127,18 @@ def card_rules_schema():
 @test
 def rules_tell_where_a_word_is_spoken_of():
     expect(run(["rules", "chops", "gigs"])[0], "Gigs")
+    expect(run(["rules", "chimera"])[0], "the Defense, * marks outer cards, u used ones")
     expect(run(["rules", "chops", "hire"], status=1)[0], "There is no page about 'hire'.",
            "It is spoken of in: ")
+
+
+@test
+def what_may_be_done_beside_stands_side_by_side():
+    hired = ["play", "chops", "--seed", "5", "--players", "2", "--no-autosave"]
+    out, _ = run(hired, "hire\nzed\n")
+    expect(out, "  a  Sell out (BUZZ for Cashola)    b  Pawn standard instruments\n")
+    out, _ = run(hired, "hire\nzed\n", COLUMNS="60")
+    expect(out, "  a  Sell out (BUZZ for Cashola)\n  b  Pawn standard instruments\n")
 
 
 @test
@@ -151,6 +172,9 @@ def why_knows_labels_keys_and_the_cards_one_holds():
                           ("pickpocket", "You have Pickpocket, but"),
                           ("nonsense", "'nonsense' is not something")):
         expect(out.split(f"> why {words}\n")[1].split("Ann> ")[0], reason)
+    out, _ = run(["play", "chops", "--seed", "7"], "gig\nreplace\npickpocket\n")
+    expect(out, "Play a gig is not offered: nobody of yours can play",
+           "Replace instrument is not offered", "You have Pickpocket, but this question")
     out, _ = run(["play", "crazy_eights", "--seed", "7"], "why\nwhy jack of hearts\nwhy hearts\n")
     assert out.count("  Jack of Hearts: the rules do not allow it now") == 3, out
 

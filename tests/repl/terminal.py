@@ -57,7 +57,9 @@ def many_options_go_side_by_side_where_the_table_would_be_pushed_off_the_screen(
             baize.wait("Ann> ")
             baize.say("1", "Whom do you talk")
             baize.wait("Ann> ")
-            turn = baize.say("1", "0  pass")
+            if rows == 24:
+                expect(baize.say("1", "more> "), "Year 1")
+            turn = baize.say("" if rows == 24 else "1", "0  pass")
             turn += baize.wait("Ann> ")
             expect(turn, listed)
             screen = "\n".join(turn.split("\n")[-rows:])
@@ -189,7 +191,7 @@ def an_unfinished_game_of_a_variant_has_its_own_file():
     with Home() as home:
         for more in ([], ["--variant", "peaceful"]):
             baize = Terminal(["play", "chops", "--seed", "7", *more], home)
-            expect_not(baize.wait("Ann> "), "unfinished")
+            expect_not(baize.wait("more> "), "unfinished")
             baize.kill()
         assert kept_games(home) == ["unfinished-chops.peaceful.yaml",
                                     "unfinished-chops.yaml"], kept_games(home)
@@ -316,7 +318,8 @@ def without_secrets_the_keyboard_needs_no_handing_over():
 def long_texts_of_cards_stay_within_the_screen():
     with Home() as home:
         baize = Terminal(["play", "chops", "--seed", "7", "--no-autosave"], home, columns=60)
-        baize.wait("Ann> ")
+        baize.wait("more> ")
+        baize.say("skip", "Ann> ")
         for command in ("hand", "card quiet stan", "options"):
             found = baize.say(command, "Ann> ")
             assert max(len(line) for line in found.splitlines()) <= 60, found
@@ -325,13 +328,33 @@ def long_texts_of_cards_stay_within_the_screen():
 
 @test
 def the_news_leave_room_for_the_table():
+    """Where two share the keyboard nothing is told before it."""
     with Home() as home:
-        baize = Terminal(["play", "chops", "--seed", "7", "--no-autosave"], home, rows=30)
-        found = baize.wait("Ann> ")
+        baize = Terminal(["play", "chops", "--seed", "7", "--players", "3", "--bots", "1",
+                          "--no-autosave"], home, rows=30)
+        baize.wait("press Enter")
+        baize.type("\r")
+        found = baize.wait("> ")
         turn = found[found.index("──"):]
         assert len(turn.splitlines()) <= 30, turn
-        expect(turn, "before that: log)")
+        expect(turn, "before that: log ")
         baize.kill()
+
+
+@test
+def what_bots_do_meanwhile_is_told_a_screen_at_a_time():
+    with Home() as home:
+        for word in ("", "skip"):
+            baize = Terminal(["play", "chops", "--seed", "7", "--no-autosave"], home)
+            found = baize.wait("more> ")
+            page = found[found.index("── Meanwhile"):]
+            assert 15 < len(page.splitlines()) <= 24, page
+            expect(page, "Bo hires Zed Voltage", "Enter goes on")
+            expect_not(page, "before that")
+            expect(baize.say("nonsense", "more> "), "Enter goes on.")
+            expect(baize.say("look", "more> "), "Bo's turn")
+            expect_not(baize.say(word, "Ann> "), "Bo hires Zed Voltage")
+            baize.kill()
 
 
 @test

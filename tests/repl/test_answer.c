@@ -40,7 +40,8 @@ static MunitResult one_option(const MunitParameter params[], void *data) {
   says(PICK "}", "0", "none of the options");
   says(PICK "}", "4", "none of the options");
   says(PICK "}", "-1", "none of the options");
-  says(PICK "}", "king", "none of the options");
+  says(PICK "}", "king", "none of the options. (help)");
+  says(PICK "}", "4", "none of the options: there are 3");
   return MUNIT_OK;
 }
 
@@ -52,6 +53,7 @@ static MunitResult declining(const MunitParameter params[], void *data) {
   says("{\"kind\": \"number\", \"low\": 3, \"high\": 9, \"none\": \"pass\"}", "0",
        "null");
   says("{\"kind\": \"number\", \"low\": 0, \"high\": 9, \"none\": \"pass\"}", "0", "0");
+  says(PICK ", \"none\": \"leave it\"}", "pass", "options; 0 is for: leave it");
   says(PICK ", \"none\": \"done\"}", "d", "\"draw\""); /* an option's start comes first */
   return MUNIT_OK;
 }
@@ -97,6 +99,8 @@ static MunitResult numbers_and_the_rest(const MunitParameter params[], void *dat
   says(number, "10", "from -2 to 9");
   says(number, "7x", "from -2 to 9");
   says(number, "", "from -2 to 9");
+  says("{\"kind\": \"number\", \"low\": 2, \"high\": 2, \"none\": \"pass\"}", "5",
+       "Only 2 can be said, or: pass.");
   says(split, "2 1", "[2,1]");
   says(split, "2,1", "[2,1]");
   says(split, "2", "2 numbers are asked for");
