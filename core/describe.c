@@ -1,5 +1,6 @@
 /* describe.c - what went wrong in a script, in words. */
 #include "describe.h"
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,11 +52,24 @@ static void add_call(words *out, const lua_Debug *call) {
   add(out, ")");
 }
 
+/* error(message, 0) speaks to the people at the table, of a wish of theirs: it names no line. */
+static bool names_no_line(lua_State *thread) {
+  if (lua_type(thread, -1) != LUA_TSTRING) return false;
+  const char *text = lua_tostring(thread, -1);
+  while ((text = strchr(text, ':')) != NULL) {
+    text++;
+    size_t digits = strspn(text, "0123456789");
+    if (digits > 0 && text[digits] == ':') return false;
+  }
+  return true;
+}
+
 char *bz_describe(lua_State *thread, bz_stop stopped) {
   words out = {0};
   lua_Debug call;
   int told = 0;
   add_message(&out, thread, stopped);
+  if (stopped == BZ_NOT_STOPPED && names_no_line(thread)) return out.text;
   for (int level = 0; lua_getstack(thread, level, &call) && told < CALLS_MAX; level++)
     if (lua_getinfo(thread, "nSl", &call) && call.currentline > 0) {
       add_call(&out, &call);

@@ -178,6 +178,9 @@ static int load_all(lua_State *L) {
   bz_read_options(L, setup);
   bz_declared_players(L, &least, &most);
   int seats = setup->seats == 0 ? least : setup->seats;
+  if (seats != least && least == most)
+    return luaL_error(L, "this game is for %d player%s, not %d", most,
+                      most == 1 ? "" : "s", seats);
   if (seats < least || seats > most)
     return luaL_error(L, "this game is for %d to %d players, not %d", least, most, seats);
   bz_declare_seats(L, seats);

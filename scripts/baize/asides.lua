@@ -36,7 +36,7 @@ return function(api, internal)
   local answered
 
   local function ask_on(count, ask_now, player, question)
-    if count > 1000 then error("an aside can be taken without end", 0) end
+    if count > 1000 then error("an aside can be taken without end") end
     local list = internal.is_lazy() and offered or offered(player, question.id)
     return answered(count, ask_now, player, question, ask_now(player, question, list))
   end

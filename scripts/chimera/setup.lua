@@ -10,7 +10,7 @@ local function named_order(game, wish)
     if player and not among(player, order) then order[#order + 1] = player end
   end
   if #order ~= #game.players or digits ~= #order then
-    error("an order names each seat once, such as 3124")
+    error("'" .. wish .. "' is no order: name each seat once, such as 3124", 0)
   end
   return order
 end

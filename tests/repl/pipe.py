@@ -96,6 +96,8 @@ def who_sits_down_at_a_game_for_others_is_told_which_variant_is_for_them():
     expect(err, "this game is for 2 players, not 4; without the variant it is for 4\n")
     expect(run(["play", "chimera", "--players", "4", "--option", "no=1"], status=1)[1],
            "no option 'no'")
+    wrong = run(["play", "chimera", "--option", "age=1123"], status=1)[1]
+    assert wrong == "baize: '1123' is no order: name each seat once, such as 3124\n", wrong
 
 
 @test

@@ -121,6 +121,6 @@ scenario("CHIM-09 each half keeps its own attack and used mark; halves are no pa
 for _, wish in ipairs { "12", "1123", "12345", "31242" } do
   scenario("CHIM-02 an order that is no permutation is refused: " .. wish,
     { players = 4, setup = false, options = { age = wish } }, function(_, _, expect)
-      expect.error("an order names each seat once", rules.draw_orders, game)
+      expect.error("is no order: name each seat once", rules.draw_orders, game)
     end)
 end
