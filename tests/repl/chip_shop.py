@@ -11,9 +11,10 @@ def begin(home, bots, seed="5"):
                      home)
     baize.wait("Whom do you talk")
     baize.wait("Ann> ")
-    baize.say("1", "Whom do you talk")
+    baize.say("1", "\n")
+    baize.reach("Whom do you talk")
     baize.wait("Ann> ")
-    return baize, baize.say("1", "0  pass") + baize.wait("Ann> ")
+    return baize, baize.say("1", "\n") + baize.reach("0  pass") + baize.wait("Ann> ")
 
 
 @test
@@ -45,11 +46,14 @@ def a_search_tells_of_each_card_what_it_needs_and_brings_and_goes_by_name():
     with Home() as home:
         baize, _ = begin(home, 5)
         for _ in range(2):
-            baize.say("square 1", "Where does your token go?")
+            baize.say("square 1", "\n")
+            baize.reach("Where does your token go?")
             baize.wait("Ann> ")
-        baize.say("square 1", "What does your staff do?")
+        baize.say("square 1", "\n")
+        baize.reach("What does your staff do?")
         baize.wait("Ann> ")
-        seen = baize.say("square 1", "What do you build?") + baize.wait("Ann> ")
+        seen = baize.say("square 1", "\n") + baize.reach("What do you build?")
+        seen += baize.wait("Ann> ")
         listed = [line[5:].split(",")[0] for line in seen.split("\n") if " Needs " in line]
         assert len(listed) > 5 and listed == sorted(listed), listed
         lines = seen.split("\n")[-24:]

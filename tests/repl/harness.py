@@ -101,6 +101,20 @@ class Terminal:
             if not self.read():
                 raise AssertionError(f"{text!r} did not come; last:\n" + plain[-3000:])
 
+    def reach(self, text, pages="more> "):
+        """Waits for the text like wait, turning the pages of what happened meanwhile."""
+        come = ""
+        while True:
+            plain = shown(self.raw)
+            found, page = plain.find(text, self.seen), plain.find(pages, self.seen)
+            if found >= 0 and not 0 <= page < found:
+                return come + self.wait(text)
+            if page >= 0:
+                come += self.wait(pages)
+                self.type("\r")
+            elif not self.read():
+                raise AssertionError(f"{text!r} did not come; last:\n" + plain[-3000:])
+
     def wait_raw(self, code):
         """Waits for something that a terminal would obey, since the last key."""
         while code not in self.raw[self.typed:]:
