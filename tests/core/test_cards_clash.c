@@ -109,6 +109,8 @@ static MunitResult a_removed_card_stays_removed(const MunitParameter params[],
                  "removed a. two/crew.yaml:1 one/crew.yaml:1\n");
   assert_clashes("- {change: a, cost: 6, rank: 2}\n", "\n- remove: a\n", 3,
                  "removes a. two/crew.yaml:2 one/crew.yaml:1\n");
+  assert_clashes("- {change: a, cost: 6}\n- remove: a\n", "- {change: a, cost: 7}\n", 3,
+                 "removed a. two/crew.yaml:1 one/crew.yaml:2\n");
   bz_cards *cards = load("- remove: a\n", "- {change: a, cost: 6}\n", 3);
   munit_assert_null(bz_cards_find(cards, "a"));
   munit_assert_size(cards->card_count, ==, 1);
