@@ -36,6 +36,9 @@ json_t *bz_pack_cards(const bz_pack *pack);
 json_t *bz_pack_kinds(const bz_pack *pack);
 /* What is odd about a game although it can be read: a list of { file, line, mistake, text }. */
 json_t *bz_pack_lint(bz_pack *pack);
+/* What its variant and mods do not agree about: a list of { text, file, line, other_file,
+   other_line }, where file is the later one's, who has it; line 0 = somewhere in the file. */
+json_t *bz_pack_conflicts(bz_pack *pack);
 
 /* How a table is set up. */
 typedef struct bz_setup {

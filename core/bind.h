@@ -147,6 +147,7 @@ void bz_open_flow(lua_State *L);
 void bz_open_play(lua_State *L);
 void bz_open_remember(lua_State *L);
 void bz_open_test(lua_State *L);
+void bz_open_changes(lua_State *L);
 void bz_open_internals(lua_State *L);
 void bz_open_log(lua_State *L);
 void bz_open_base(lua_State *L);

@@ -246,4 +246,5 @@ void bz_open_internals(lua_State *L) {
   bz_open_aside(L);
   bz_open_play(L);
   bz_open_test(L);
+  bz_open_changes(L);
 }

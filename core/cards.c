@@ -20,6 +20,7 @@ static void read_source(bz_loader *load, const bz_source *source, int file, bool
   bool broken = false;
   if (kinds == (strcmp(base, KINDS) == 0)) {
     load->file = file;
+    load->layer = source->layer;
     load->name = load->library->cards.files[file];
     bz_node *root = bz_read_yaml(load, source, &broken);
     load->kinds_lost = load->kinds_lost || (kinds && broken);
@@ -104,6 +105,7 @@ static void start(bz_loader *load, bz_library *library, bz_report *report) {
   library->pool.no_memory = &load->no_memory;
   load->kinds_end = &load->kinds;
   load->entries_end = &load->entries;
+  load->clashes_end = &library->cards.clashes;
   load->guesses = BZ_GUESSES_MAX;
   load->text_room = BZ_TEXTS_MAX;
 }

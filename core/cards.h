@@ -68,6 +68,28 @@ typedef struct bz_card {
                       copies, tags, text, kind */
 } bz_card;
 
+/* Where something is written, and by which layer (bz_source.layer). */
+typedef struct bz_origin {
+  const char *file;
+  int line, layer;
+} bz_origin;
+
+typedef enum bz_clash_kind {
+  BZ_BOTH_CHANGE,     /* the same field, to different values: the later one has it */
+  BZ_REMOVES_CHANGED, /* the card is gone */
+  BZ_CHANGES_REMOVED, /* it stays gone */
+  BZ_PRINTS_REMOVED   /* the later one's card is there */
+} bz_clash_kind;
+
+/* Two layers over the game do not agree about a card. */
+typedef struct bz_clash bz_clash;
+struct bz_clash {
+  bz_clash_kind kind;
+  const char *card, *field; /* ids; field: of BZ_BOTH_CHANGE, else NULL */
+  bz_origin earlier, later;
+  const bz_clash *next;
+};
+
 typedef struct bz_cards {
   const bz_kind *kinds;
   size_t kind_count;
@@ -75,6 +97,7 @@ typedef struct bz_cards {
   size_t card_count;
   const char *const *files; /* the names of the sources, as given */
   uint64_t hash;            /* of all the text read */
+  const bz_clash *clashes;  /* in the order they were read; NULL = none */
 } bz_cards;
 
 /* One file handed to the loader; nothing is read from disk here. */
@@ -82,6 +105,7 @@ typedef struct bz_source {
   const char *file; /* the name shown in messages: cards/chops/venues.yaml */
   const char *text;
   size_t size;
+  int layer; /* 0 or 1: the game; above: its variant and mods, in their order */
 } bz_source;
 
 #define BZ_CARDS_FILE_MAX (4u << 20) /* bytes of one list */
@@ -89,8 +113,9 @@ typedef struct bz_source {
 /* Reads kinds.yaml (the source whose base name is that) and the lists. Adds every mistake
    to the report; NULL if there was any. Sources are read in the order given, all kinds
    before the lists; later ones (of a variant or a mod) may add kinds, and change or
-   remove cards of earlier ones. Nothing of the sources is kept. The caller frees with
-   bz_cards_free. */
+   remove cards of earlier ones. A card that one layer over the game removes may still be
+   changed or removed by a later one: it stays removed. Nothing of the sources is kept. The
+   caller frees with bz_cards_free. */
 bz_cards *bz_cards_load(const bz_source *sources, size_t count, bz_report *report);
 void bz_cards_free(bz_cards *cards);
 

@@ -87,6 +87,14 @@ struct bz_kind_rules {
   bz_kind_rules *next; /* while they are read */
 };
 
+/* A layer over the game has set this field of a card. */
+typedef struct bz_claim bz_claim;
+struct bz_claim {
+  const char *field;
+  bz_origin by;
+  bz_claim *next;
+};
+
 /* A card while others may still change it. */
 typedef struct bz_entry bz_entry;
 struct bz_entry {
@@ -94,6 +102,9 @@ struct bz_entry {
   const bz_kind_rules *rules; /* NULL if its kind is unknown */
   bz_value text;              /* as written */
   bool removed;
+  bz_origin removal;   /* if it is removed */
+  bz_origin anew;      /* if it took the place of a removed card; else file is NULL */
+  bz_claim *claims;    /* one for each field that was set by a layer over the game */
   bool flawed;         /* BZ_NIL stands for a wrong field */
   const bz_card *done; /* the finished card */
   bz_entry *next;
@@ -111,12 +122,13 @@ typedef struct bz_loader {
   bz_library *library;
   bz_report *report;
   const char *name; /* of the file being read */
-  int file;
+  int file, layer;
   bz_pool scratch; /* nodes, emptied after each file */
   yaml_parser_t parser;
   yaml_event_t event;
   bz_kind_rules *kinds, **kinds_end;
   bz_entry *entries, **entries_end;
+  const bz_clash **clashes_end;
   bool ids_lost;   /* a list could not be read to its end */
   bool kinds_lost; /* or kinds.yaml; cards cannot be checked then */
   long guesses;    /* candidates that may still be tried */
@@ -184,6 +196,22 @@ void bz_read_slots(bz_loader *load, const bz_node *node, const char *path,
 
 /* cards_list.c */
 void bz_read_list(bz_loader *load, bz_node *root, const char *base);
+
+/* cards_clash.c: what layers over the game say of the same card */
+/* A card as it was before an entry changes it, and the names of the fields in the entry. */
+typedef struct bz_change {
+  bz_entry before;
+  const bz_node **keys;
+  size_t count;
+} bz_change;
+bz_change bz_begin_change(bz_loader *load, const bz_entry *entry, const bz_node *node);
+/* Not for a change with unknown fields: there may be any number of them. */
+void bz_end_change(bz_loader *load, const bz_change *change, bz_entry *entry);
+void bz_remove(bz_loader *load, bz_entry *entry, int line);
+/* The entry takes the place of a removed one. */
+void bz_print_anew(bz_loader *load, const bz_entry *removed, bz_entry *entry);
+/* Has an earlier layer over the game removed it? Then who changes it could not know. */
+bool bz_removed_before(const bz_loader *load, const bz_entry *entry);
 
 /* cards_text.c: fills in the "{name}"s of a finished entry */
 void bz_fill_text(bz_loader *load, bz_entry *entry);

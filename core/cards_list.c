@@ -87,6 +87,7 @@ static void enter(bz_loader *load, const bz_node *id, bz_entry *entry) {
                   first->card.line, first->card.col);
     return;
   }
+  if (first) bz_print_anew(load, first, entry);
   *place = entry;
   *load->entries_end = entry;
   load->entries_end = &entry->next;
@@ -140,7 +141,7 @@ static bz_entry *earlier(bz_loader *load, const bz_node *id, const char *verb) {
   bz_value value;
   if (!bz_check(load, &shape, id, &value)) return NULL;
   bz_entry *entry = bz_names_find(&load->library->ids, id->as.text);
-  if (entry && !entry->removed) return entry;
+  if (entry && (!entry->removed || bz_removed_before(load, entry))) return entry;
   unknown_id(load, id, verb);
   return NULL;
 }
@@ -156,20 +157,22 @@ static void read_change(bz_loader *load, bz_node *node, const bz_node *id) {
   (void)refuse(load, node, "id", "a change cannot give a card another 'id'");
   (void)refuse(load, node, "kind", "a change cannot give a card another 'kind'");
   if (!entry) return;
+  bz_change change = bz_begin_change(load, entry, node);
   take_printed(load, node, entry);
   if (!entry->rules) return;
   bz_value fields;
-  if (!bz_check_fields(load, &entry->rules->fields, node, &entry->card.fields,
-                       change_words, &fields))
-    entry->flawed = true;
+  bool good = bz_check_fields(load, &entry->rules->fields, node, &entry->card.fields,
+                              change_words, &fields);
+  entry->flawed = entry->flawed || !good;
   entry->card.fields = fields;
+  if (good) bz_end_change(load, &change, entry);
 }
 
 static void read_removal(bz_loader *load, const bz_node *node, const bz_node *id) {
   bz_entry *entry = earlier(load, id, "remove");
   if (node->as.first)
     complain(load, node->as.first, "an entry with 'remove' should say nothing else");
-  if (entry) entry->removed = true;
+  if (entry) bz_remove(load, entry, node->line);
 }
 
 /* -- the list -- */

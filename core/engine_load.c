@@ -9,6 +9,7 @@
 
 #define WORK_LIMIT   ((size_t)200000000)
 #define INSTRUCTIONS 500000000
+#define FIRST_OVER   2 /* the first layer over the game */
 
 /* Runs a module of a layer in that layer's environment; its value is kept and pushed. */
 static void run_module(lua_State *L, const bz_module *module, int arguments) {
@@ -136,19 +137,43 @@ static void load_library(lua_State *L) {
   lua_pop(L, 1);
 }
 
+/* Where two layers or more lie over the game, the library looks for what more than one of them
+   changes. Pushes what is to be called after each, or nil. */
+static void push_watcher(lua_State *L) {
+  lua_pushnil(L);
+  if (bz_engine_of(L)->pack->layers - FIRST_OVER < 2) return;
+  bz_pushkept(L, BZ_KEEP_INTERNALS);
+  lua_getfield(L, -1, "watch_changes");
+  bz_pushkept(L, BZ_KEEP_DECLARED);
+  bz_call_filter(L, 1, 1, "the look for conflicts");
+  lua_replace(L, -3);
+  lua_pop(L, 1);
+}
+
+/* The watcher is on top of the stack. */
+static void watch_layer(lua_State *L, int layer) {
+  if (lua_isnil(L, -1)) return;
+  lua_pushvalue(L, -1);
+  lua_pushinteger(L, layer);
+  bz_call_filter(L, 1, 0, "the look for conflicts");
+}
+
 static void load_game(lua_State *L) {
   const bz_pack *pack = bz_engine_of(L)->pack;
   run_module(L, bz_pack_module(pack, "game", 1), 0);
   if (!lua_istable(L, -1)) luaL_error(L, "game.lua must return the game's declaration");
   bz_keep(L, BZ_KEEP_DECLARED);
-  for (int layer = 2; layer < pack->layers; layer++) {
-    bool variant = layer == 2 && pack->variant != NULL;
+  push_watcher(L);
+  for (int layer = FIRST_OVER; layer < pack->layers; layer++) {
+    bool variant = layer == FIRST_OVER && pack->variant != NULL;
     const bz_module *module = bz_pack_module(pack, variant ? "variant" : "mod", layer);
     if (module == NULL) continue;
     bz_pushkept(L, BZ_KEEP_DECLARED);
     run_module(L, module, 1);
     lua_pop(L, 1);
+    watch_layer(L, layer);
   }
+  lua_pop(L, 1);
 }
 
 /* The library knows the game and its declaration. */

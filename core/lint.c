@@ -2,6 +2,7 @@
 #include "lint.h"
 #include "bind.h"
 #include "game.h"
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -92,6 +93,25 @@ static void find_wordless(const bz_cards *cards, json_t *out) {
   }
 }
 
+static void add_conflicts(bz_pack *pack, json_t *out) {
+  json_t *list = bz_pack_conflicts(pack), *found;
+  size_t index;
+  json_array_foreach(list, index, found) {
+    const char *text, *file, *other;
+    int line, other_line;
+    char words[1024];
+    if (json_unpack(found, "{s:s, s:s, s:i, s:s, s:i}", "text", &text, "file", &file,
+                    "line", &line, "other_file", &other, "other_line", &other_line) != 0)
+      continue;
+    int used = snprintf(words, sizeof words, "%s (the other: %s", text, other);
+    if (used > 0 && (size_t)used < sizeof words)
+      snprintf(words + used, sizeof words - (size_t)used, other_line > 0 ? ":%d)" : ")",
+               other_line);
+    bz_lint_add(out, file, line, false, words);
+  }
+  json_decref(list);
+}
+
 json_t *bz_pack_lint(bz_pack *pack) {
   json_t *out = json_array();
   char *error = NULL;
@@ -99,6 +119,7 @@ json_t *bz_pack_lint(bz_pack *pack) {
   compile_all(pack, out);
   find_wordless(pack->cards, out);
   bz_lint_calls(pack, out);
+  add_conflicts(pack, out);
   bz_game *game = bz_game_prepare(pack, &setup, &error);
   if (game == NULL || !bz_game_aside(game, find_unused, out, &error))
     bz_lint_add(out, pack->id, 0, true, error != NULL ? error : "it cannot be loaded");

@@ -124,7 +124,8 @@ typedef struct source_list {
   size_t count;
 } source_list;
 
-static void add_source(source_list *list, const char *file, bz_report *report) {
+static void add_source(source_list *list, const char *file, int layer,
+                       bz_report *report) {
   size_t size;
   char *text = bz_read_file(file, BZ_CARDS_FILE_MAX, &size, report);
   if (text == NULL) return;
@@ -134,17 +135,19 @@ static void add_source(source_list *list, const char *file, bz_report *report) {
     return;
   }
   list->items = more;
-  more[list->count++] = (bz_source){.file = copy_text(file), .text = text, .size = size};
+  more[list->count++] =
+      (bz_source){.file = copy_text(file), .text = text, .size = size, .layer = layer};
 }
 
-static void add_sources(source_list *list, const char *folder, bz_report *report) {
+static void add_sources(source_list *list, const char *folder, int layer,
+                        bz_report *report) {
   size_t count;
   char **names = list_folder(folder, &count);
   char path[PATH_MAX_];
   for (size_t i = 0; i < count; i++) {
     if (!ends_with(names[i], ".yaml")) continue;
     snprintf(path, sizeof path, "%s/%s", folder, names[i]);
-    add_source(list, path, report);
+    add_source(list, path, layer, report);
   }
   free_names(names, count);
 }
@@ -177,7 +180,7 @@ static void add_layer(bz_pack *pack, const char *folder, const char *format,
   name_layer(pack, format, name);
   add_modules(pack, folder, "", pack->layers - 1, report);
   snprintf(cards, sizeof cards, "%s/cards", folder);
-  add_sources(sources, cards, report);
+  add_sources(sources, cards, pack->layers - 1, report);
 }
 
 /* Whether the mod is for this game: mod.yaml says so, or nothing. */
@@ -201,7 +204,7 @@ static void read_layers(bz_pack *pack, const bz_places *places, source_list *sou
   name_layer(pack, "%s", places->id);
   add_modules(pack, places->rules, "", 1, report);
   snprintf(path, sizeof path, "%s/cards", places->rules);
-  add_sources(sources, places->cards != NULL ? places->cards : path, report);
+  add_sources(sources, places->cards != NULL ? places->cards : path, 1, report);
   if (places->variant != NULL) {
     snprintf(path, sizeof path, "%s/variants/%s", places->rules, places->variant);
     add_layer(pack, path, "variant %s", places->variant, sources, report);

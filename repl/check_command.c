@@ -9,10 +9,15 @@
 
 typedef struct count {
   int mistakes, notes;
+  json_t *noted; /* lines that need not be said once more, of another variant */
 } count;
 
 static void say(count *sum, bool mistake, const char *file, long long line,
                 const char *text) {
+  char key[2048];
+  snprintf(key, sizeof key, "%s:%lld: %s", file, line, text);
+  if (!mistake && json_object_get(sum->noted, key) != NULL) return;
+  if (!mistake) json_object_set_new(sum->noted, key, json_true());
   if (line > 0)
     printf("%s:%lld: %s%s\n", file, line, mistake ? "" : "note: ", text);
   else
@@ -149,9 +154,11 @@ int check_command(int argc, char **argv) {
     if (c == '?' || c == ':') return option_wrong(argv, options, c);
     if (!option_layer(&with, c, optarg)) return 2;
   }
+  sum.noted = json_object();
   for (int i = optind; i < argc; i++)
     found = check_game(argv[i], &with, &sum) && found;
   if (optind == argc) found = check_all(&with, &sum);
+  json_decref(sum.noted);
   if (!found) return 2;
   return sum.mistakes == 0 ? 0 : 1;
 }

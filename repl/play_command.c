@@ -124,6 +124,7 @@ static int play(const wish *it) {
   }
   screen_tell(&table.screen, "bold", "%s, seed %llu", session_title(&table),
               (unsigned long long)table.wish.seed);
+  tell_conflicts(table.pack, &table.screen);
   if (table.screen.keys)
     screen_tell(&table.screen, "dim",
                 "Answer with a number or a name; help tells the rest.");

@@ -35,6 +35,9 @@ void screen_after(const screen *it, const char *style, int column, int indent,
 /* printf and a paragraph. */
 void screen_tell(const screen *it, const char *style, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* conflicts.c: what the game's variant and mods do not agree about, one line each; without a
+   screen to stderr. */
+void tell_conflicts(bz_pack *pack, const screen *it);
 /* A line across with a title in it; in plain mode just the title. */
 void screen_rule(const screen *it, const char *title);
 /* Lines of spans as bz_game_picture makes them. */

@@ -57,6 +57,7 @@ static bool run(sim *it) {
   bz_pack *pack = NULL;
   bz_game *game = set_table(it, &at, &pack, &error);
   bool fine = game != NULL;
+  if (fine) tell_conflicts(pack, NULL);
   if (fine)
     fine = play_and_report(it, pack, game, at.id);
   else

@@ -9,6 +9,11 @@ for _, name in ipairs(parts) do
   require("baize." .. name)(api, internal, methods)
 end
 
+--- Made only where several layers lie over the game.
+function internal.watch_changes(declared)
+  return require "baize.conflicts"(api, internal, declared)
+end
+
 --- The course of every game: set it up, play it.
 function internal.main()
   local declared, game = internal.declared, internal.game

@@ -27,9 +27,9 @@ static const char kinds[] =
 /* Loads the kinds and up to two lists; the report must stay empty. */
 static bz_cards *load(const char *list, const char *mod) {
   bz_source sources[] = {
-      {"cards/chops/kinds.yaml", kinds, sizeof kinds - 1},
-      {"cards/chops/venues.yaml", list, strlen(list)},
-      {"mods/loud/venues.yaml", mod ? mod : "", mod ? strlen(mod) : 0},
+      {"cards/chops/kinds.yaml", kinds, sizeof kinds - 1, 1},
+      {"cards/chops/venues.yaml", list, strlen(list), 1},
+      {"mods/loud/venues.yaml", mod ? mod : "", mod ? strlen(mod) : 0, 2},
   };
   bz_report report = {0};
   bz_cards *cards = bz_cards_load(sources, 3, &report);

@@ -40,8 +40,8 @@ static const char venues[] = "# two venues\n"
 /* Loads two files and forgets everything; returns whether they were right. */
 static bool survive(const char *kinds_text, size_t kinds_size, const char *list,
                     size_t list_size) {
-  bz_source sources[] = {{"kinds.yaml", kinds_text, kinds_size},
-                         {"venues.yaml", list, list_size}};
+  bz_source sources[] = {{"kinds.yaml", kinds_text, kinds_size, 1},
+                         {"venues.yaml", list, list_size, 2}};
   bz_report report = {0};
   bz_cards *cards = bz_cards_load(sources, 2, &report);
   bool right = cards != NULL;
@@ -149,8 +149,8 @@ static MunitResult nasty_files_are_refused(const MunitParameter params[], void *
 static MunitResult too_large_a_file_is_refused(const MunitParameter params[],
                                                void *fixture) {
   char *text = repeat("", "#", BZ_CARDS_FILE_MAX + 1, "");
-  bz_source sources[] = {{"kinds.yaml", kinds, sizeof kinds - 1},
-                         {"venues.yaml", text, BZ_CARDS_FILE_MAX + 1}};
+  bz_source sources[] = {{"kinds.yaml", kinds, sizeof kinds - 1, 1},
+                         {"venues.yaml", text, BZ_CARDS_FILE_MAX + 1, 1}};
   bz_report report = {0};
   (void)params, (void)fixture;
 
@@ -170,10 +170,10 @@ static MunitResult other_files_go_on_after_a_broken_one(const MunitParameter par
   static const char broken[] = "- id: 'a\n",
                     wrong[] = "- {id: b, name: B, kind: venue}\n",
                     mod[] = "- {change: unread, chops: 1}\n";
-  bz_source sources[] = {{"venues.yaml", broken, sizeof broken - 1},
-                         {"more.yaml", wrong, sizeof wrong - 1},
-                         {"mod.yaml", mod, sizeof mod - 1},
-                         {"kinds.yaml", kinds, sizeof kinds - 1}};
+  bz_source sources[] = {{"venues.yaml", broken, sizeof broken - 1, 1},
+                         {"more.yaml", wrong, sizeof wrong - 1, 1},
+                         {"mod.yaml", mod, sizeof mod - 1, 2},
+                         {"kinds.yaml", kinds, sizeof kinds - 1, 1}};
   bz_report report = {0};
   (void)params, (void)fixture;
 
@@ -191,7 +191,7 @@ static MunitResult other_files_go_on_after_a_broken_one(const MunitParameter par
 
 static MunitResult cards_without_kinds_are_refused(const MunitParameter params[],
                                                    void *fixture) {
-  bz_source source = {"cards/x/venues.yaml", venues, sizeof venues - 1};
+  bz_source source = {"cards/x/venues.yaml", venues, sizeof venues - 1, 1};
   bz_report report = {0};
   (void)params, (void)fixture;
 
@@ -220,8 +220,8 @@ static MunitResult ten_thousand_cards_are_all_there(const MunitParameter params[
                          "  pay: %d\n  icons: [x, y]\n  rule: { effect: e, count: %d }\n"
                          "  text: Draw {count}.\n",
                          i, i, i % 9 + 1, i % 41, i, i % 7);
-  bz_source sources[] = {{"kinds.yaml", kinds, sizeof kinds - 1},
-                         {"venues.yaml", text, size}};
+  bz_source sources[] = {{"kinds.yaml", kinds, sizeof kinds - 1, 1},
+                         {"venues.yaml", text, size, 1}};
 
   bz_cards *cards = bz_cards_load(sources, 2, &report);
 

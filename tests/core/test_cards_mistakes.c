@@ -249,8 +249,8 @@ static const mistake_case cases[] = {
 
 /* Loads the case's file, beside the kinds unless it is kinds.yaml itself. */
 static char *report_on(const mistake_case *this) {
-  bz_source sources[2] = {{"kinds.yaml", kinds, sizeof kinds - 1},
-                          {this->file, this->text, strlen(this->text)}};
+  bz_source sources[2] = {{"kinds.yaml", kinds, sizeof kinds - 1, 1},
+                          {this->file, this->text, strlen(this->text), 1}};
   bool own_kinds = strcmp(this->file, "kinds.yaml") == 0;
   bz_report report = {0};
   bz_cards *cards = bz_cards_load(sources + own_kinds, own_kinds ? 1 : 2, &report);

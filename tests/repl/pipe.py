@@ -363,6 +363,63 @@ def a_mod_may_print_more_of_a_card():
         doubled(folder, "crazy_eights", "ace_of_clubs", "deck")
 
 
+def write_mod(folder, name, game, cards, script):
+    run(["new", name, "--mod-for", game], folder=folder)
+    with open(os.path.join(folder, name, "cards/changes.yaml"), "w") as file:
+        file.write(cards)
+    with open(os.path.join(folder, name, "mod.lua"), "w") as file:
+        file.write(script)
+
+
+@test
+def two_mods_that_do_not_agree_are_told():
+    both = ["crazy_eights", "--mod", "one", "--mod", "two"]
+    card = "mod one and mod two both change 'name' of 'ace_of_clubs': mod two has it"
+    rule = "mod one and mod two both change rules.pass: mod two comes last"
+    with tempfile.TemporaryDirectory() as folder:
+        write_mod(folder, "one", "crazy_eights", "- change: ace_of_clubs\n  name: One\n",
+                  "function rules.pass() end\n")
+        write_mod(folder, "two", "crazy_eights", "- change: ace_of_clubs\n  name: Two\n",
+                  "local game = ...\nfunction rules.pass() end\n")
+        out, _ = run(["check", *both], folder=folder)
+        expect(out, f"two/cards/changes.yaml:2: note: {card} (the other: one/cards/changes.yaml:2)",
+               f"two/mod.lua:2: note: {rule} (the other: one/mod.lua:1)", ": 0 mistakes, 2 notes")
+        out, _ = run(["play", *both, "--seed", "3"], folder=folder)
+        expect(out, f"Note: {card}.\nNote: {rule}.\n")
+        out, err = run(["sim", *both, "-n", "1"], folder=folder)
+        expect(err, f"baize: note: {card}\nbaize: note: {rule}\n")
+        expect_not(out, "both change")
+        for command in ("check", "play"):
+            out, _ = run([command, *both[:3]], folder=folder)
+            expect_not(out, "note:", "Note:")
+
+
+@test
+def many_conflicts_are_counted_when_one_plays():
+    cards = "".join(f"- change: {number}_of_clubs\n  name: %s\n"
+                    for number in "two three four five six seven eight nine ten".split())
+    both = ["crazy_eights", "--mod", "one", "--mod", "two"]
+    with tempfile.TemporaryDirectory() as folder:
+        for name in ("one", "two"):
+            write_mod(folder, name, "crazy_eights", cards.replace("%s", name), "")
+        out, _ = run(["play", *both], folder=folder)
+        assert out.count("both change") == 8, out
+        expect(out, "and 1 more such note; `check` tells all of them")
+        assert run(["check", *both], folder=folder)[0].count("both change") == 9
+
+
+@test
+def a_conflict_is_noted_once_and_with_a_variant_too():
+    with tempfile.TemporaryDirectory() as folder:
+        for name, energy in (("one", 7), ("two", 8)):
+            write_mod(folder, name, "chimera", "", f"rules.numbers.energy = {energy}\n")
+        out, _ = run(["check", "chimera", "--mod", "one", "--mod", "two"], folder=folder)
+        assert out.count("mod one and mod two both change rules.numbers.energy") == 1, out
+        expect(out, "one/mod.lua:1: note: variant two_players and mod one both change"
+               " rules.numbers.energy: mod one comes last (the other: ",
+               "variants/two_players/variant.lua:7)")
+
+
 @test
 def the_program_names_itself_as_it_was_called():
     with tempfile.TemporaryDirectory() as folder:
