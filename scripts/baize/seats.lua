@@ -41,7 +41,11 @@ return function(_, internal, methods)
 
   --- Everybody but the player, from the left on.
   function game:rivals(player)
-    return self:around(player, { first = "left", skip = player })
+    local players, seat = self.players, player.seat
+    local count = #players - 1
+    local order = table.create(count)
+    for step = 1, count do order[step] = players[(seat + step - 1) % (count + 1) + 1] end
+    return order
   end
 
   local cards -- every card of the table; what is printed never changes

@@ -44,18 +44,24 @@ function rules.gain_item(game, player, item)
   log("{player} owns {card}", { player = player, card = item })
 end
 
---- What an Item offers its owner, if it has an ability and was not used this turn.
-local function add_ability(game, player, item, actions)
-  local offer = effects[item.does.effect].offer
-  if offer and item.marks.used == 0 then offer(game, player, item, actions) end
-end
+--- The Items of a player that have an ability to offer.
+local offering = remember(function(player)
+  local items = {}
+  for _, item in ipairs(rules.items_of(player)) do
+    if effects[item.does.effect].offer then items[#items + 1] = item end
+  end
+  return items
+end, "hood", "tool", "trinket")
 
 --- CB-38 Abilities of a player's Items: in any window, once a turn, not at an Interrupt.
 function rules.add_abilities(game, player, actions)
-  local hood, tool, trinket = player.hood[1], player.tool[1], player.trinket[1]
-  if hood then add_ability(game, player, hood, actions) end
-  if tool then add_ability(game, player, tool, actions) end
-  if trinket then add_ability(game, player, trinket, actions) end
+  local items = offering(player)
+  for at = 1, #items do
+    local item = items[at]
+    if item.marks.used == 0 then
+      effects[item.does.effect].offer(game, player, item, actions)
+    end
+  end
 end
 
 --- CB-92 The face-down Contracts from under the next one down to the End of the Line, which no
