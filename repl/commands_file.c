@@ -82,6 +82,7 @@ outcome command_reload(session *it, int seat, const json_t *question, const char
     session_replace(it, pack, game);
     screen_tell(&it->screen, "green", "Reloaded.");
     if (note != NULL) screen_tell(&it->screen, "yellow", "Note: %s.", note);
+    tell_conflicts(it->pack, &it->screen);
   }
   free(error);
   free(note);

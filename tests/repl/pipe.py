@@ -384,8 +384,8 @@ def two_mods_that_do_not_agree_are_told():
         out, _ = run(["check", *both], folder=folder)
         expect(out, f"two/cards/changes.yaml:2: note: {card} (the other: one/cards/changes.yaml:2)",
                f"two/mod.lua:2: note: {rule} (the other: one/mod.lua:1)", ": 0 mistakes, 2 notes")
-        out, _ = run(["play", *both, "--seed", "3"], folder=folder)
-        expect(out, f"Note: {card}.\nNote: {rule}.\n")
+        out, _ = run(["play", *both, "--seed", "3"], "reload\n", folder=folder)
+        expect(out, f"Note: {card}.\nNote: {rule}.\n", f"Reloaded.\nNote: {card}.\n")
         out, err = run(["sim", *both, "-n", "1"], folder=folder)
         expect(err, f"baize: note: {card}\nbaize: note: {rule}\n")
         expect_not(out, "both change")
