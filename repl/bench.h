@@ -1,7 +1,8 @@
 /*
 ** bench.h - `baize bench`: how quick the engine is beside the same games in plain Lua.
 ** Times are processor time, the quickest of a few slices, so that a busy machine disturbs them
-** little; what is judged are ratios of two times of the same round.
+** little; the games of scripts/ are measured by means instead, in many short slices beside
+** crazy_eights. What is judged are ratios of two times of the same round.
 */
 #ifndef BENCH_H
 #define BENCH_H
@@ -68,8 +69,8 @@ bool bench_print_scripts(const bench_round *rounds, int count);
 /* The same as data; *all becomes false if one does not. */
 json_t *bench_scripts_json(const bench_round *rounds, int count, bool *all);
 
-/* A decision in search mode over whole playouts, and in *beside one of crazy_eights at the same
-   time; closes the pack. */
+/* A mean decision in search mode over whole playouts, and in *beside one of crazy_eights at the
+   same time; closes the pack. */
 bool bench_playouts(const bench_plan *plan, bz_pack *pack, int seats, double *ns,
                     double *beside, char **error);
 

@@ -50,18 +50,30 @@ static bool slice_full(table *it, double length, double *ns, char **error) {
   return true;
 }
 
+/* Time taken, and the decisions made in it. */
+typedef struct taken {
+  double ns;
+  long decisions;
+} taken;
+
 /* Playouts from the held moment, each with the way back and other chance. */
-static bool slice_search(table *it, double length, double *ns, char **error) {
-  long decisions = 0;
+static bool play_out(table *it, double length, taken *sum, char **error) {
   double start = bench_now(), time = 0;
   while (time < length) {
     bz_game_back(it->game);
     bz_game_reseed(it->game, it->chance);
-    if (!bz_game_play_randomly(it->game, 1000000, &it->chance, &decisions, error))
+    if (!bz_game_play_randomly(it->game, 1000000, &it->chance, &sum->decisions, error))
       return false;
     time = bench_now() - start;
   }
-  bench_keep(ns, time / (double)decisions);
+  sum->ns += time;
+  return true;
+}
+
+static bool slice_search(table *it, double length, double *ns, char **error) {
+  taken sum = {0};
+  if (!play_out(it, length, &sum, error)) return false;
+  bench_keep(ns, sum.ns / (double)sum.decisions);
   return true;
 }
 
@@ -82,16 +94,21 @@ static bool time_game(const bench_plan *plan, table *it, double *full, double *s
   return bz_game_restart(it->game, SEED, error) && time_search(plan, it, search, error);
 }
 
-/* Slices of both in turn: what slows the machine down for a while slows down both. */
+/* The means of both over short slices in turn: what slows the machine down for a while slows
+   down both. */
+#define TURNS 20
+
 static bool time_beside(const bench_plan *plan, table *it, table *yardstick, double *ns,
                         double *beside, char **error) {
-  double length = plan->seconds * 1e9 / BENCH_SLICES;
+  double length = plan->seconds * 1e9 / TURNS;
+  taken own = {0}, other = {0};
   if (!bz_game_hold(it->game, error) || !bz_game_hold(yardstick->game, error))
     return false;
-  for (int slice = 0; slice < BENCH_SLICES; slice++)
-    if (!slice_search(yardstick, length / 2, beside, error) ||
-        !slice_search(it, length, ns, error))
+  for (int turn = 0; turn < TURNS; turn++)
+    if (!play_out(yardstick, length, &other, error) || !play_out(it, length, &own, error))
       return false;
+  *ns = own.ns / (double)own.decisions;
+  *beside = other.ns / (double)other.decisions;
   return true;
 }
 
