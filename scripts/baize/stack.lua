@@ -3,7 +3,7 @@
 return function(api, internal)
   local entries = {} -- the last one was announced last
   local stack = {}
-  local plan_names = internal.set { "targets", "cost", "back", "to", "zone", "card", "player",
+  local plan_names = internal.set { "targets", "cost", "back", "to", "zone",
     "args" }
 
   local function find(card)
@@ -17,10 +17,10 @@ return function(api, internal)
   --- and its price is paid. plan: targets (anything, fixed now), cost = { { from, to, n }, ... },
   --- back (called on a refund, for prices that are not tokens), to (where it goes at the end).
   function stack.push(card, player, plan)
-    local entry = {}
-    for name, value in pairs(plan or {}) do entry[name] = value end
-    internal.check("a plan", entry, plan_names)
-    entry.card, entry.player = card, player
+    plan = plan or {}
+    internal.check("a plan", plan, plan_names)
+    local entry = { card = card, player = player, targets = plan.targets, cost = plan.cost,
+      back = plan.back, to = plan.to, zone = plan.zone, args = plan.args }
     local zone = entry.zone or internal.game.stack
     if not zone then
       error("stack.push finds no zone: declare { \"stack\" } in zones, or name one (zone =)", 2)

@@ -31,7 +31,7 @@ return function(api, internal)
     if #plays == 0 and not asks_anyway(it, player) then return nil end
     local question = state.question or question_of(it)
     state.question = question
-    question.from = internal.has_asides() and plays_again(it, player, plays) or plays
+    question.from = state.asides and plays_again(it, player, plays) or plays
     return player:choose(question)
   end
 
@@ -63,7 +63,8 @@ return function(api, internal)
 
   --- Each plays until declining, once around.
   function shapes.same(it, order, state)
-    for _, player in ipairs(order) do
+    for at = 1, #order do
+      local player = order[at]
       local play = ask(it, player, state)
       while play ~= nil do
         act(it, state, player, play)
@@ -74,7 +75,8 @@ return function(api, internal)
 
   --- After a play the window is offered again from its start; over when all pass.
   function shapes.restart(it, order, state)
-    for _, player in ipairs(order) do
+    for at = 1, #order do
+      local player = order[at]
       local play = ask(it, player, state)
       if play ~= nil then
         act(it, state, player, play)
@@ -112,7 +114,7 @@ return function(api, internal)
     internal.check("a window", it, names)
     local shape = shapes[it.after or "next"]
     if not shape then error("'after' is next, same, restart, once or first", 2) end
-    local state = {} -- who played last, and what; the question
+    local state = { last = nil, play = nil, question = nil, asides = internal.has_asides() }
     api.scope(it.id, open, it, shape, state)
     return state.last, state.play
   end

@@ -33,8 +33,9 @@ end
 --- for it goes back. So it never replaces a Crowd Effect or an Item (CB-23).
 function rules.cancel(game, card)
   local entry = stack.entry(card)
-  log("{card} is cancelled" .. (entry.price ~= "free" and "; {player} gets {price} back" or ""),
-    { card = card, player = entry.player, price = entry.price })
+  local price = rules.price_text(card, entry.influence)
+  log("{card} is cancelled" .. (price ~= "free" and "; {player} gets {price} back" or ""),
+    { card = card, player = entry.player, price = price })
   stack.cancel(card, { refund = true, to = game.discard })
 end
 

@@ -124,11 +124,10 @@ function rules.announce(game, player, card, plan)
   local cost, influence = {}, rules.influence_cost(card)
   if influence > 0 then cost[#cost + 1] = { player.bag, game.reserve, influence } end
   if card.cost.gold > 0 then cost[#cost + 1] = { player.gold, game.bank, card.cost.gold } end
-  local price = rules.price_text(card)
   local entry = stack.push(card, player, { targets = plan.target, cost = cost,
     back = function(it) move(it.paid_cards, player.hand) end })
   entry.aim, entry.copies, entry.paid_cards = plan.aim, {}, plan.cards
-  entry.price = price
+  entry.influence = influence
   move(plan.cards, game.stack)
   rules.say_played(entry)
 end

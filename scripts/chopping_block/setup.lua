@@ -28,11 +28,17 @@ function rules.give_token(game, player)
   pay(holder and holder.axe or game.axe_rack, player.axe, 1)
 end
 
+local holder -- who held it when somebody last asked: mostly still does
+
 --- Who holds the Executioner token.
 function rules.executioner(game)
+  if holder and holder.axe.amount == 1 then return holder end
   local players = game.players
   for seat = 1, #players do
-    if players[seat].axe.amount == 1 then return players[seat] end
+    if players[seat].axe.amount == 1 then
+      holder = players[seat]
+      return holder
+    end
   end
 end
 

@@ -12,9 +12,9 @@ end
 
 --- The other players whom a card may aim at.
 function rules.open_rivals(game, player, card)
-  local open = {}
-  for _, rival in ipairs(game:rivals(player)) do
-    if rules.can_aim(rival, card) then open[#open + 1] = rival end
+  local open, rivals = {}, game:rivals(player)
+  for at = 1, #rivals do
+    if rules.can_aim(rivals[at], card) then open[#open + 1] = rivals[at] end
   end
   return open
 end

@@ -93,7 +93,8 @@ end
 function rules.add_exchanges(player, actions, item)
   local cards = item and item.does.cards or rules.numbers.exchange
   if #player.hand < cards then return end
-  for _, action in ipairs(exchanges_of(cards, item)) do actions[#actions + 1] = action end
+  local found, count = exchanges_of(cards, item), #actions
+  for at = 1, #found do actions[count + at] = found[at] end
 end
 
 --- Which cards go; until then a person may take it back.

@@ -31,9 +31,9 @@ end
 
 function rules.too_golden(card) return "it costs " .. card.cost.gold .. " Gold" end
 
---- "2 influence", "1 Gold", "free"
-function rules.price_text(card)
-  local parts, influence = {}, rules.influence_cost(card)
+--- "2 influence", "1 Gold", "free": what a card costs now, or cost so much influence.
+function rules.price_text(card, paid)
+  local parts, influence = {}, paid or rules.influence_cost(card)
   if influence > 0 then parts[#parts + 1] = influence .. " influence" end
   if card.cost.gold > 0 then parts[#parts + 1] = card.cost.gold .. " Gold" end
   if card.cost.cards > 0 then parts[#parts + 1] = card.cost.cards .. " card" end
@@ -113,7 +113,8 @@ end
 --- The log of a play and its price.
 function rules.say_played(entry)
   local card, target = entry.card, entry.targets
-  local words = { player = entry.player, card = card, price = entry.price,
+  local words = { player = entry.player, card = card,
+    price = function() return rules.price_text(card, entry.influence) end,
     target = target and rules.target_name(target) }
   if card.type == "interrupt" then
     return log("{player} answers {target} with {card} ({price})", words)
