@@ -3,8 +3,7 @@
 return function(api, internal)
   local entries = {} -- the last one was announced last
   local stack = {}
-  local plan_names = internal.set { "targets", "cost", "back", "to", "zone",
-    "args" }
+  local plan_names = internal.set { "targets", "cost", "back", "to", "zone", "args" }
 
   local function find(card)
     for at = #entries, 1, -1 do

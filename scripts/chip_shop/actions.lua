@@ -28,7 +28,8 @@ local function question(game, player)
   function it.prompt() return "What does your staff do? (" .. rules.stock_line(player) .. ")" end
   function it.label(option) return rules.action_label(game, player, option) end
   function it.help(option)
-    return option.act and rules.square_help(game, option.square, player)
+    return option.act and rules.is_possible(game, player, option.square)
+      and rules.square_help(game, option.square, player) or nil
   end
   questions[player] = it
   return it
@@ -80,9 +81,9 @@ function rules.action_label(game, player, it)
     local name, place = rules.square_name(game, it.forfeit.at.name), it.forfeit.place
     return "Give up " .. name .. (place > 1 and ", place " .. place or "")
   end
-  local label = rules.square_label(game, it.square, player)
+  local name = rules.square_name(game, it.square)
   local possible, why = rules.is_possible(game, player, it.square)
-  return possible and label or label .. " (" .. why .. ": forfeit)"
+  return possible and name or name .. " in vain: " .. why
 end
 
 --- CHIP-38, CHIP-85, CHIP-87 Before the action: repay a loan, use held cards, transfer staff.

@@ -131,9 +131,16 @@ function rules.final_lineup(game, gig)
   return complete and lineup or rules.choose_lineup(game, gig.player, gig.venue)
 end
 
+--- Why a gig is off, and with which cards on it.
+local function reason(game, why)
+  if #game.gig_cards == 0 then return why end
+  return why .. ", with " .. rules.names(game.gig_cards:list()) .. " on it"
+end
+
 --- CHOPS-50, 86 The gig is off: no pay, no BUZZ, no rolls; the venue goes back to its slot.
 function rules.call_off(game, gig, why)
-  log("The gig at {card} is off: {why}.", { card = gig.venue, why = why })
+  log("The gig at {card} is off: {why}.", { card = gig.venue,
+    why = function() return reason(game, why) end })
   move(gig.venue, gig.slot)
   move(game.gig_cards, game.market_discard)
   game.gig = false

@@ -100,3 +100,18 @@ scenario("CHIP-63 a redraw tells what the card does, a hold card too", { players
     expect.equal(asked.prompt, "Throw Research Grant away and draw another?")
     expect.is_true(asked.options[1].help:find("2 resources") ~= nil)
   end)
+
+scenario("CHIP-66 a token that cannot act says why, once, and not what it would have done",
+  { players = 2 }, function(given, when, expect)
+    local ann = arrange.start(given)
+    arrange.stock(given, ann, { longevity = 3 })
+    arrange.queue("income_public", ann)
+    arrange.queue("general", ann)
+    when.runs(rules.action_turn, game, ann)
+    local said = {}
+    for _, it in ipairs(expect.asked(ann, "take_action").options) do said[it.key] = it end
+    expect.equal(said.income_public.label, "Go public in vain: you need longevity 10")
+    expect.equal(said.income_public.help, nil)
+    expect.equal(said.general.label, "General")
+    expect.is_true(#said.general.help > 0)
+  end)

@@ -237,6 +237,7 @@ scenario("S13 CHOPS-50 CHOPS-86 Sour Sound Check: the gig is off, action and gig
     expect.at(venue, game.street)
     expect.equal(venue.space.name, "1")
     expect.at(sour, game.market_discard)
+    expect.log(", with Sour Sound Check on it")
     expect.equal({ game.actions, game.gigs }, { 2, 0 })
     expect.amount(ann.buzz, 0)
     expect.no_log("for the heart")
