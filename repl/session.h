@@ -89,6 +89,8 @@ void show_table_if_new(session *it, int seat, const char *title);
 void show_zones(const session *it, int seat); /* read out, without a picture */
 /* whole: with what every option does, even if the table is pushed off the screen. */
 void show_question(const session *it, const json_t *question, bool whole);
+/* How such a question is answered, where that is not plain to see. */
+void show_manner(const session *it, const json_t *question);
 /* show_last.c: how to decline and the asides, as many to a line as fit; shortened: with a tip
    that there is more to tell. The lines they take; only counted unless it says them. */
 int show_last_lines(const session *it, const json_t *question, bool shortened, bool says);

@@ -183,34 +183,6 @@ static void show_parts(const session *it, const json_t *question) {
   putchar('\n');
 }
 
-/* How such a question is answered, where that is not plain to see. */
-static void show_manner(const session *it, const json_t *question) {
-  long long min = number_of(question, "min"), max = number_of(question, "max");
-  long long low = number_of(question, "low"), high = number_of(question, "high");
-  const char *none = json_string_value(json_object_get(question, "none"));
-  if (answer_zero_declines(question)) none = NULL; /* that is shown already */
-  if (is_kind(question, "number") && low == high)
-    screen_tell(&it->screen, "dim", "  the only number: %lld%s%s", low,
-                none != NULL ? ", or " : "", none != NULL ? none : "");
-  else if (is_kind(question, "number"))
-    screen_tell(&it->screen, "dim", "  a number from %lld to %lld%s%s", low, high,
-                none != NULL ? ", or " : "", none != NULL ? none : "");
-  else if (is_kind(question, "confirm"))
-    screen_tell(&it->screen, "dim", "  yes or no");
-  else if (is_kind(question, "order"))
-    screen_tell(&it->screen, "dim", "  all of them, in your order: 2 1 3");
-  else if (is_kind(question, "split"))
-    screen_tell(&it->screen, "dim",
-                low == high ? "  so much for each, %lld in all: 2 0 1"
-                            : "  so much for each, %lld to %lld in all: 2 0 1",
-                low, high);
-  else if (!json_is_true(json_object_get(question, "single")) && min == max)
-    screen_tell(&it->screen, "dim", "  pick %lld: 1 3, or names with commas", min);
-  else if (!json_is_true(json_object_get(question, "single")))
-    screen_tell(&it->screen, "dim", "  pick %lld to %lld: 1 3, or names with commas%s",
-                min, max, min == 0 ? "; 0 for none" : "");
-}
-
 /* Is there more to tell about the options than stands there? */
 static bool is_short(const session *it, const json_t *question, bool whole) {
   if (goes_abreast(it, question, whole)) return !goes_abreast(it, question, true);

@@ -60,6 +60,11 @@ def several_answers_ranges_and_numbers():
                  "one, three\n1-3\nmax\n2 1 0\n3 1 2\nyes\nlog\n")
     expect(out, "picked one and three", "picked one and two and three", "number 9",
            "split 2 1 0", "order three one two", "said true")
+    expect(out, "pick 0 to 3: 1 2, or names with commas; 0 for none",
+           "so much for each, 3 in all: 2 0 1", "all of them, in your order: 2 1 3")
+    out, _ = run(["play", "chops", "--seed", "4", "--bots", "1", "--variant", "short_tour"],
+                 "hire\n1\n1\nsmash\n")
+    expect(out, "pick 0 to 1: 1, or its name; 0 for none")
 
 
 @test
