@@ -9,6 +9,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
+#define KEPT_MAX 10000 /* unfinished games kept beside one that is played */
+
 /* Folders of the same name are told apart by a number made of their whole paths. */
 static unsigned mix(unsigned sum, const char *folder) {
   char path[PATH_MAX];
@@ -52,6 +54,13 @@ static int lock_file(const char *file) {
   return -1;
 }
 
+static size_t answers_in(const json_t *record) {
+  return json_array_size(json_object_get(record, "answers"));
+}
+
+/* Where nobody has answered yet there is nothing to lose. */
+static bool is_begun(const json_t *record) { return answers_in(record) > 0; }
+
 json_t *saves_unfinished(const char *game) {
   char file[PLACE_MAX], *error = NULL;
   if (!autosave_file(game, 1, file, sizeof file) || access(file, R_OK) != 0) return NULL;
@@ -60,7 +69,9 @@ json_t *saves_unfinished(const char *game) {
   close(lock);
   json_t *record = bz_record_read(file, &error);
   free(error);
-  return record;
+  if (record == NULL || is_begun(record)) return record;
+  json_decref(record);
+  return NULL;
 }
 
 /* Were all these options given to the recorded game, too? */
@@ -98,28 +109,46 @@ static bool is_asked_for(const session *it, const json_t *record) {
          has_options(record, wanted->options);
 }
 
-/* The game in the autosave makes room for the new one. */
-static void set_aside(session *it, const char *why) {
-  char older[PLACE_MAX + 8];
-  snprintf(older, sizeof older, "%s.old", it->autosave);
-  if (rename(it->autosave, older) == 0)
-    screen_tell(&it->screen, NULL, "%s It is kept: %s play --load %s", why,
-                program_name(), older);
+/* A name that no kept game has yet: FILE.old, FILE.old2, FILE.old3 ... */
+static bool name_older(const char *file, char *older, size_t size) {
+  for (int number = 1; number < KEPT_MAX; number++) {
+    int used = number == 1 ? snprintf(older, size, "%s.old", file)
+                           : snprintf(older, size, "%s.old%d", file, number);
+    if (used < 0 || (size_t)used >= size) return false;
+    if (access(older, F_OK) != 0) return true;
+  }
+  return false;
+}
+
+/* The game in the autosave makes room for the one that begins. */
+static void set_aside(session *it, const char *which) {
+  char older[PLACE_MAX + 16];
+  if (name_older(it->autosave, older, sizeof older) && rename(it->autosave, older) == 0)
+    screen_tell(&it->screen, NULL, "%s is kept; to go on with it: %s play --load %s",
+                which, program_name(), older);
   else /* then nothing may be written over it */
     it->autosave[0] = '\0';
 }
 
+static void set_record_aside(session *it, const json_t *record, const char *words) {
+  char which[160];
+  size_t answers = answers_in(record);
+  snprintf(which, sizeof which, "%s (%zu answer%s)", words, answers,
+           plural((long long)answers));
+  set_aside(it, which);
+}
+
 static void offer(session *it, const json_t *record) {
   char *error = NULL;
-  size_t answers = json_array_size(json_object_get(record, "answers"));
+  size_t answers = answers_in(record);
   screen_tell(&it->screen, NULL,
               "There is an unfinished game of %s, %zu answer%s old: %s",
               session_title(it), answers, plural((long long)answers), it->autosave);
   if (!ask_yes(it, "Go on with it?")) {
-    set_aside(it, "A new game begins.");
+    set_record_aside(it, record, "A new game begins. The unfinished one");
   } else if (!session_resume(it, record, &error)) {
     screen_tell(&it->screen, "red", "It cannot go on: %s", error != NULL ? error : "?");
-    set_aside(it, "A new game begins.");
+    set_record_aside(it, record, "A new game begins. The unfinished one");
   }
   free(error);
 }
@@ -130,11 +159,14 @@ static void offer_unfinished(session *it) {
   if (access(it->autosave, F_OK) != 0) return;
   json_t *record = bz_record_read(it->autosave, &error);
   if (record == NULL)
-    set_aside(it, "The unfinished game found here cannot be read.");
-  else if (!is_asked_for(it, record))
-    set_aside(it, "There is an unfinished game, but not the one you ask for.");
-  else
+    set_aside(it, "The unfinished game found here cannot be read. It");
+  else if (!is_begun(record))
+    unlink(it->autosave);
+  else if (is_asked_for(it, record))
     offer(it, record);
+  else
+    set_record_aside(it, record,
+                     "There is an unfinished game, but not the one you ask for. It");
   free(error);
   json_decref(record);
 }
@@ -171,7 +203,7 @@ void session_end_autosave(session *it, bool keep) {
   char lock[PLACE_MAX + 8];
   if (it->autosave_lock < 0) return;
   if (it->autosave[0] != '\0') {
-    if (!keep) unlink(it->autosave);
+    if (!keep || bz_game_answers(it->game) == 0) unlink(it->autosave);
     snprintf(lock, sizeof lock, "%s.lock", it->autosave);
     unlink(lock);
   }

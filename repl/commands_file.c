@@ -131,8 +131,8 @@ outcome command_hint(session *it, int seat, const json_t *question, const char *
 outcome command_quit(session *it, int seat, const json_t *question, const char *rest) {
   (void)seat, (void)question, (void)rest;
   if (!it->screen.keys || bz_game_phase(it->game) != BZ_WAITING ||
-      it->autosave[0] == '\0')
-    return QUITS;
+      it->autosave[0] == '\0' || bz_game_answers(it->game) == 0)
+    return QUITS; /* nothing to keep, or nowhere */
   it->keep = ask_yes(it, "Keep the game, to go on with it next time?");
   if (it->keep)
     screen_tell(&it->screen, NULL, "Kept. %s play %s%s%s%s goes on with it: %s",

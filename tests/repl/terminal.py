@@ -113,6 +113,7 @@ def control_c_drops_the_line_and_control_d_asks():
         baize.wait("\n")
         expect_not(baize.wait("Ann> "), "plays")
         expect_not(baize.say("log", "Ann> "), "plays Five of Diamonds")
+        expect(baize.say("five", "Ann> "), "Ann plays Five of Diamonds")  # something to keep
         baize.type(CTRL_D)
         baize.wait("(yes/no)")
         baize.type("yes\r")
@@ -218,6 +219,37 @@ def an_unfinished_game_that_was_not_asked_for_is_kept_beside():
         expect(baize.wait("Ann> "), "cannot be read", old)
         baize.kill()
         assert os.path.exists(old)
+
+
+@test
+def every_unfinished_game_that_makes_room_is_kept():
+    with Home() as home:
+        kept = "unfinished-crazy_eights.yaml"
+        for older in ([], [".old"], [".old", ".old2"]):
+            begin_and_crash(home)
+            assert kept_games(home) == [kept] + [kept + end for end in older], kept_games(home)
+            baize = Terminal(EIGHTS, home, columns=200)
+            baize.wait("Go on with it? (yes/no)")
+            found = baize.say("no", "Ann> ")
+            expect(found, "A new game begins. The unfinished one (", "answers) is kept",
+                   kept + (".old" + str(len(older) + 1) if older else ".old"))
+            baize.type("quit\r")  # nothing was answered: nothing is asked, nothing is kept
+            assert baize.end() == 0
+            expect_not(shown(baize.raw).split("> quit")[-1], "Keep the game")
+            assert kept not in kept_games(home), kept_games(home)
+
+
+@test
+def a_game_without_an_answer_is_neither_kept_nor_offered():
+    with Home() as home:
+        for _ in range(2):
+            baize = Terminal(EIGHTS, home)
+            expect_not(baize.wait("Ann> "), "unfinished", "kept")
+            baize.kill()
+        baize = Terminal([], home)
+        expect_not(baize.wait("play which?"), "(unfinished game)")
+        baize.kill()
+        assert kept_games(home) == ["unfinished-crazy_eights.yaml"], kept_games(home)
 
 
 @test
