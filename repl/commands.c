@@ -29,6 +29,8 @@ static const entry entries[] = {
      command_pass, true},
     {"pass always", "", "decline this question for you whenever it comes",
      command_pass_always, true},
+    {"pass never", "", "ends all that; you are asked everything again",
+     command_pass_never, true},
     {"hint", "", "what a bot would do", command_hint, false},
     {"undo", "", "takes your last answer back (so does back)", command_undo, true},
     {"redo", "", "gives it again", command_redo, true},

@@ -68,53 +68,6 @@ outcome command_bot(session *it, int seat, const json_t *question, const char *r
   return CHANGED;
 }
 
-/* Is it somebody's turn, one after the other? */
-static bool has_turns(const session *it) {
-  json_t *view = bz_game_view(it->game, 0);
-  const char *turn = text_of(json_object_get(view, "status"), "turn");
-  bool named = false;
-  for (int seat = 1; seat <= bz_game_seats(it->game); seat++)
-    named = named || strcmp(turn, bz_game_name_of(it->game, seat)) == 0;
-  json_decref(view);
-  return named;
-}
-
-/* Can the question be declined? If not, nothing is passed. */
-static outcome begin_passing(session *it, int seat, const json_t *question, passing how) {
-  if (json_object_get(question, "none") == NULL) {
-    screen_tell(&it->screen, "yellow", "This question cannot be declined.");
-    return STAYS;
-  }
-  it->passing[seat] = how;
-  snprintf(it->pass_id[seat], sizeof it->pass_id[seat], "%s", text_of(question, "id"));
-  return CHANGED;
-}
-
-outcome command_pass_always(session *it, int seat, const json_t *question,
-                            const char *rest) {
-  (void)rest;
-  it->tipped = true;
-  return begin_passing(it, seat, question, PASS_ALWAYS);
-}
-
-outcome command_pass(session *it, int seat, const json_t *question, const char *rest) {
-  if (is_name(rest, "off") || seat == 0) {
-    it->passing[seat] = PASS_NEVER;
-    screen_tell(&it->screen, NULL, "You are asked again.");
-    return STAYS;
-  }
-  if (is_name(rest, "changed") || is_name(rest, "another question"))
-    return begin_passing(it, seat, question, PASS_QUESTION);
-  if ((is_name(rest, "turn") || is_name(rest, "my turn")) && has_turns(it))
-    return begin_passing(it, seat, question, PASS_TURN);
-  screen_tell(&it->screen, "yellow",
-              has_turns(it)
-                  ? "Say: pass until turn, pass until changed, or pass until off."
-                  : "Here nobody has a turn of his own. Say: pass until changed, pass "
-                    "until off, or pass always.");
-  return STAYS;
-}
-
 /* The number of answers before the last one that a person gave, and whose that is; false if
    there is none. */
 static bool last_of_people(const session *it, size_t *answers, int *owner) {
@@ -190,8 +143,10 @@ outcome command_undo(session *it, int seat, const json_t *question, const char *
                 error != NULL ? error : "There is nothing to take back.");
   free(error);
   if (!fine) return STAYS;
+  bool passed = pass_any(it, seat);
   session_went_back(it);
-  screen_tell(&it->screen, NULL, "Taken back.");
+  screen_tell(&it->screen, NULL, "Taken back.%s",
+              passed ? " Nothing is passed for you any more." : "");
   return CHANGED;
 }
 

@@ -16,7 +16,7 @@ void session_went_back(session *it) {
     it->drawn[seat] = 0;
     json_decref(it->pictures[seat]);
     it->pictures[seat] = NULL;
-    it->passing[seat] = PASS_NEVER;
+    pass_nothing(it, seat);
     json_decref(journal);
   }
 }
@@ -84,7 +84,7 @@ static bool is_secret(const json_t *question) {
 static void show_tip(session *it, const json_t *question) {
   if (!is_secret(question) || it->declined < TIP_AFTER || it->tipped) return;
   screen_tell(&it->screen, "cyan",
-              "(Tip: `pass always` declines this for you; `pass until off` ends that.)");
+              "(Tip: `pass always` declines this for you; `pass never` ends that.)");
   it->tipped = true;
 }
 

@@ -17,16 +17,18 @@ static bool is_turn_of(const session *it, int seat) {
 /* A person may have said: decline for me until it is my turn, or while this is asked, or
    whenever it is. */
 static bool passes(session *it, int seat) {
-  if (it->passing[seat] == PASS_NEVER) return false;
+  if (!pass_any(it, seat)) return false;
   json_t *question = bz_game_question(it->game, seat);
-  bool may = json_object_get(question, "none") != NULL;
+  bool can = json_object_get(question, "none") != NULL;
+  bool always = can && pass_is_always(it, seat, question);
+  bool now = can && it->passing[seat] != PASS_NEVER;
   if (it->passing[seat] == PASS_TURN)
-    may = may && !is_turn_of(it, seat);
+    now = now && !is_turn_of(it, seat);
   else
-    may = may && strcmp(text_of(question, "id"), it->pass_id[seat]) == 0;
+    now = now && strcmp(text_of(question, "id"), it->pass_id[seat]) == 0;
   json_decref(question);
-  if (!may && it->passing[seat] != PASS_ALWAYS) it->passing[seat] = PASS_NEVER;
-  return may;
+  if (!now) it->passing[seat] = PASS_NEVER;
+  return now || always;
 }
 
 bool session_bot_is_asked(const session *it) {
@@ -88,7 +90,7 @@ static bool answer_for(session *it, int seat) {
   if (!fine) {
     screen_tell(&it->screen, "red", "%s could not answer: %s",
                 bz_game_name_of(it->game, seat), error != NULL ? error : "?");
-    it->passing[seat] = PASS_NEVER;
+    pass_nothing(it, seat);
   }
   free(error);
   return fine;

@@ -65,7 +65,8 @@ bool session_is_of_this(const session *it, const json_t *record) {
 static void nothing_told(session *it) {
   memset(it->told, 0, sizeof it->told);
   memset(it->drawn, 0, sizeof it->drawn);
-  memset(it->passing, 0, sizeof it->passing);
+  for (int seat = 0; seat <= SEATS; seat++)
+    pass_nothing(it, seat);
   it->keyboard = 0;
   it->over_shown = false;
 }

@@ -153,8 +153,10 @@ bool session_open(session *it, const wish *wanted) {
 }
 
 void session_close(session *it) {
-  for (int seat = 0; seat <= SEATS; seat++)
+  for (int seat = 0; seat <= SEATS; seat++) {
     json_decref(it->pictures[seat]);
+    pass_nothing(it, seat);
+  }
   json_decref(it->saved_record);
   json_decref(it->cards);
   json_decref(it->info);

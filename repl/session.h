@@ -13,7 +13,7 @@
 #define SEATS 8
 
 typedef enum seat_kind { SEAT_PERSON, SEAT_RANDOM, SEAT_GREEDY } seat_kind;
-typedef enum passing { PASS_NEVER, PASS_TURN, PASS_QUESTION, PASS_ALWAYS } passing;
+typedef enum passing { PASS_NEVER, PASS_TURN, PASS_QUESTION } passing;
 
 /* What the command line asked for. */
 typedef struct wish {
@@ -46,13 +46,14 @@ typedef struct session {
   json_t *pictures[SEATS + 1]; /* what each has in front of his eyes */
   size_t drawn[SEATS + 1];     /* answers given when the table was last drawn, plus 1 */
   passing passing[SEATS + 1];
-  char pass_id[SEATS + 1][128]; /* PASS_QUESTION: while this is asked; ALWAYS: whenever */
-  int declined;                 /* secret questions by people; the third brings a tip */
-  bool tipped;                  /* he knows how to decline them for good */
-  int keyboard;                 /* the seat whose person sits there; 0 = nobody yet */
-  uint64_t chance;              /* of the bots */
-  char autosave[PLACE_MAX];     /* "" = none */
-  int autosave_lock;            /* a file descriptor, -1 */
+  char pass_id[SEATS + 1][128]; /* PASS_QUESTION: while this is asked */
+  json_t *always[SEATS + 1]; /* ids of questions declined whenever they come, or NULL */
+  int declined;              /* secret questions by people; the third brings a tip */
+  bool tipped;               /* he knows how to decline them for good */
+  int keyboard;              /* the seat whose person sits there; 0 = nobody yet */
+  uint64_t chance;           /* of the bots */
+  char autosave[PLACE_MAX];  /* "" = none */
+  int autosave_lock;         /* a file descriptor, -1 */
   bool over_shown;
   bool bot_failed; /* and the person has been told */
   bool skips;      /* what happens is told no more until a question comes */
@@ -150,13 +151,20 @@ bool ask_yes(const session *it, const char *question);
    they mean none, or several. */
 bool explain_option(const session *it, const json_t *question, const char *words);
 
+/* commands_pass.c: is anything declined for the seat? */
+bool pass_any(const session *it, int seat);
+/* Is this question, whenever it comes? */
+bool pass_is_always(const session *it, int seat, const json_t *question);
+/* From now on nothing is. */
+void pass_nothing(session *it, int seat);
+
 /* The line names something that is not offered: tells why; false if it does not. */
 bool tell_why_not(const session *it, int seat, const char *line);
 
 /* The words name a card that the person has, but that this question is not about: says so. */
 bool tell_held(const session *it, int seat, const char *words);
 
-/* commands_look.c, commands_why.c, commands_game.c, commands_file.c */
+/* commands_look.c, commands_why.c, commands_game.c, commands_pass.c, commands_file.c */
 typedef outcome (*command)(session *it, int seat, const json_t *question,
                            const char *rest);
 outcome command_look(session *it, int seat, const json_t *question, const char *rest);
@@ -170,6 +178,8 @@ outcome command_options(session *it, int seat, const json_t *question, const cha
 outcome command_bot(session *it, int seat, const json_t *question, const char *rest);
 outcome command_pass_always(session *it, int seat, const json_t *question,
                             const char *rest);
+outcome command_pass_never(session *it, int seat, const json_t *question,
+                           const char *rest);
 outcome command_pass(session *it, int seat, const json_t *question, const char *rest);
 outcome command_undo(session *it, int seat, const json_t *question, const char *rest);
 outcome command_redo(session *it, int seat, const json_t *question, const char *rest);

@@ -661,6 +661,36 @@ def a_question_can_be_declined_whenever_it_comes():
     assert out.count("Objections?") > 1, out
 
 
+TWO_QUESTIONS = """return { name = "Two", players = { 1, 2 }, play = function(game)
+  for _ = 1, 4 do
+    for _, id in ipairs { "fox", "last_word", "owl" } do
+      game.players[1]:choose { id = id, from = { 1, 2 }, prompt = id .. "?", none = "no" }
+    end
+  end
+end, score = function() return { 1 } end }
+"""
+
+
+@test
+def any_number_of_questions_can_be_declined_for_good():
+    with tempfile.TemporaryDirectory() as folder:
+        os.mkdir(os.path.join(folder, "two"))
+        with open(os.path.join(folder, "two/game.lua"), "w") as file:
+            file.write(TWO_QUESTIONS)
+        game = ["play", "./two", "--players", "1", "--bots", "0"]
+        out, _ = run(game, "pass always\npass always\n" + "0\n" * 9, folder=folder)
+        expect(out, "From now on passed for you: 'fox'. `pass never` ends that.\n",
+               "From now on passed for you: 'fox', 'last word'.", "The game is over")
+        assert [out.count(id + "?") for id in ("fox", "last_word", "owl")] == [1, 1, 4], out
+        out, _ = run(game, "pass always\npass always\npass never\n" + "0\n" * 12, folder=folder)
+        expect(out, "You are asked everything again.")
+        assert [out.count(id + "?") for id in ("fox", "last_word", "owl")] == [4, 4, 4], out
+        out, _ = run(game, "pass always\npass until changed\n0\n0\nundo\n", folder=folder)
+        expect(out, "Taken back. Nothing is passed for you any more.")
+        expect(run(game, "pass never\nhelp pass\n", folder=folder)[0],
+               "Nothing was passed for you.", "pass never")
+
+
 @test
 def every_picture_can_be_drawn_at_every_size():
     for game in sorted(os.listdir(os.path.join(ROOT, "scripts"))):
