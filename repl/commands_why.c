@@ -11,9 +11,12 @@ bool explain_option(const session *it, const json_t *question, const char *words
   if (found < 0) return false;
   const json_t *option =
       json_array_get(json_object_get(question, "options"), (size_t)found);
-  const char *help = text_of(option, "help");
+  const char *help = text_of(option, "help"), *closed = text_of(option, "closed");
   screen_print(&it->screen, "bold", text_of(option, "label"));
   putchar('\n');
+  if (*closed != '\0')
+    screen_tell(&it->screen, "red", "  It is closed, its script failed:\n  %s", closed);
+  if (*closed != '\0' && *help == '\0') return true;
   screen_print(&it->screen, NULL, "  ");
   screen_hang(&it->screen, NULL, 2,
               *help != '\0' ? help : "It is offered; there is no more to tell about it.");

@@ -40,6 +40,24 @@ static void show_mark(const session *it, const json_t *option, size_t number,
   screen_print(&it->screen, "cyan", mark);
 }
 
+/* The script's mistake on the rest of the line, without folders; `why` tells all of it. */
+static void show_closed(const session *it, const char *label, const char *closed) {
+  char text[512];
+  size_t size = strcspn(closed, "\n"), folders = 0;
+  if (*closed == '/' || *closed == '.') /* where the script lies: FILE:LINE: MESSAGE */
+    for (size_t i = 0; i < size && closed[i] != ':'; i++)
+      if (closed[i] == '/') folders = i + 1;
+  snprintf(text, sizeof text, "  closed, its script failed: %.*s",
+           (int)(size - folders > 400 ? 400 : size - folders), closed + folders);
+  int room = it->screen.columns - 9 - bz_text_width(label, strlen(label));
+  size_t fits = bz_text_fit(text, strlen(text), room > 24 ? room : 24);
+  bool cut = text[fits] != '\0' && !it->screen.plain;
+  if (cut) text[fits] = '\0';
+  screen_print(&it->screen, "dim", label);
+  screen_print(&it->screen, "red", text);
+  screen_print(&it->screen, "red", cut ? "…\n" : "\n");
+}
+
 /* One option to a line: what it is, and what it costs or does; in full as far as `full` goes. */
 static void show_option(const session *it, const json_t *options, size_t number,
                         bool numbered, int widest, bool full) {
@@ -51,8 +69,7 @@ static void show_option(const session *it, const json_t *options, size_t number,
   int room = it->screen.columns - 8 - widest;
   show_mark(it, option, number, numbered);
   if (*closed != '\0') {
-    screen_print(&it->screen, "dim", text_of(option, "label"));
-    screen_tell(&it->screen, "red", "  closed, its script failed: %s", closed);
+    show_closed(it, label, closed);
   } else if (*help == '\0') {
     screen_print(&it->screen, NULL, text_of(option, "label"));
     putchar('\n');

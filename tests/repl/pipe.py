@@ -270,18 +270,36 @@ def one_mistake_is_one_mistake():
     expect(run(["test", "-n", "1", "tic_tac_toe"])[0], "1 random game keeps every promise")
 
 
+def torn_game(folder):
+    """A game whose script fails when a card is taken."""
+    run(["new", "tiny"], folder=folder)
+    with open(os.path.join(folder, "tiny/game.lua")) as file:
+        text = file.read()
+    with open(os.path.join(folder, "tiny/game.lua"), "w") as file:
+        file.write(text.replace("log(", "error('torn') log(", 1))
+
+
 @test
 def a_mistake_of_the_script_is_told_as_such_and_can_be_mended():
     with tempfile.TemporaryDirectory() as folder:
-        run(["new", "tiny"], folder=folder)
-        with open(os.path.join(folder, "tiny/game.lua")) as file:
-            text = file.read()
-        with open(os.path.join(folder, "tiny/game.lua"), "w") as file:
-            file.write(text.replace("log(", "error('torn') log(", 1))
+        torn_game(folder)
         out, _ = run(["play", "./tiny", "--seed", "1"], "take\nno\nlog\n", folder=folder)
         expect(out, "The script has a mistake; nothing happened. Mend it, then `reload`.\n",
                "game.lua:20: torn", "'no' is none of the options", "Nothing has happened yet.")
         expect_not(out, "That cannot be")
+
+
+@test
+def a_closed_option_takes_one_line_and_why_tells_all():
+    with tempfile.TemporaryDirectory() as folder:
+        torn_game(folder)
+        for more in ([], ["--plain"]):
+            out, _ = run(["play", "./tiny", "--seed", "1", *more], "take\n\nwhy take\n",
+                         folder=folder)
+            _, listed, told = re.split("(?m)^Ann> (?:why take)?$", out)[:3]
+            expect(listed, "take  closed, its script failed: game.lua:20: torn\n")
+            expect_not(listed, "in turn")
+            expect(told, "its script failed:\n", "/tiny/game.lua:20: torn", "in turn", "in play")
 
 
 @test
