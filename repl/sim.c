@@ -10,8 +10,11 @@
 #include <unistd.h>
 
 static bool tell_trouble(const sim *it, bool slip) {
-  const sim_trouble *first = sim_first(it, slip);
+  const sim_trouble *first = sim_first(it, slip), *failed = sim_first(it, false);
   if (first == NULL) return false;
+  if (slip && failed != NULL && first->game == failed->game &&
+      strcmp(first->why, failed->why) == 0)
+    return true; /* that has been told */
   fprintf(stderr, "baize: %s with seed %llu",
           slip ? "a bot slipped, first" : "a game failed, first",
           (unsigned long long)(it->seed + (uint64_t)first->game - 1));

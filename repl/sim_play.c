@@ -19,6 +19,13 @@ static void note(sim_trouble *it, int number, int seat, const char *why) {
   it->game = number + 1;
 }
 
+static bool is_asked(const bz_game *game, int seat) {
+  int asked[SEATS], count = bz_game_asked(game, asked);
+  for (int i = 0; i < count; i++)
+    if (asked[i] == seat) return true;
+  return false;
+}
+
 /* What the game's bot says. Where it fails or says what cannot be, that is counted, and a random
    answer takes its place, so that the game ends all the same. */
 static bool answer_greedily(const sim *it, bz_game *game, int number, int seat,
@@ -32,6 +39,7 @@ static bool answer_greedily(const sim *it, bz_game *game, int number, int seat,
              words != NULL ? ": " : "", error != NULL ? error : "it said nothing");
     it->results[number].slips++;
     note(&job->slip, number, seat, why);
+    if (!is_asked(game, seat)) note(&job->failure, number, seat, why);
     free(words);
   }
   json_decref(said);
@@ -45,6 +53,7 @@ static bool answer(const sim *it, bz_game *game, int number, int seat, sim_job *
   if (it->results[number].levels[seat - 1] == SEAT_GREEDY &&
       answer_greedily(it, game, number, seat, job, chance))
     return true;
+  if (!is_asked(game, seat)) return false; /* a script failed, and the table went back */
   bool fine = bz_game_answer_randomly(game, seat, chance, &error);
   if (!fine) note(&job->failure, number, seat, error);
   free(error);

@@ -303,6 +303,17 @@ def a_closed_option_takes_one_line_and_why_tells_all():
 
 
 @test
+def sim_tells_the_mistake_of_the_script_and_not_what_follows_from_it():
+    with tempfile.TemporaryDirectory() as folder:
+        torn_game(folder)
+        for bots in ("greedy", "random"):
+            _, err = run(["sim", "./tiny", "-n", "3", "--bots", bots], status=1, folder=folder)
+            failed = err.split("a game failed, first with seed ")[1]
+            expect(failed.split("\n  in ")[0], "game.lua:20: torn")
+            expect_not(err, "not being asked")
+
+
+@test
 def what_new_makes_passes_its_test_and_plays():
     with tempfile.TemporaryDirectory() as folder:
         run(["new", "tiny"], folder=folder)
