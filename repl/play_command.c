@@ -158,7 +158,12 @@ int play_command(int argc, char **argv) {
     if (c == 'h') return fputs(help, stdout) < 0;
     if (!read_option(&it, c, optarg)) return 2;
   }
-  if (optind + (it.load == NULL) != argc) {
+  if (it.load != NULL && optind < argc) {
+    fprintf(stderr, "baize: with --load leave out the game (%s): the save tells it\n",
+            argv[optind]);
+    return 2;
+  }
+  if (it.load == NULL && optind + 1 != argc) {
     fputs(help, stderr);
     return 2;
   }

@@ -77,6 +77,13 @@ def a_mistyped_game_option_or_subcommand_gets_a_suggestion():
 
 
 @test
+def a_game_beside_load_is_refused_with_the_reason():
+    for arguments in (["chops", "--load", "mine"], ["--load", "mine", "chops"]):
+        _, err = run(["play", *arguments], status=2)
+        assert err == "baize: with --load leave out the game (chops): the save tells it\n", err
+
+
+@test
 def bad_numbers_are_refused():
     for arguments in (["--players", "x"], ["--players", "9"], ["--bots", "-1"], ["--seed", "-3"],
                       ["--level", "genius"], ["--players", "2", "--bots", "3"]):
