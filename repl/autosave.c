@@ -138,50 +138,58 @@ static void set_record_aside(session *it, const json_t *record, const char *word
   set_aside(it, which);
 }
 
-static void offer(session *it, const json_t *record) {
+/* False if the person leaves; then it stays where it is. */
+static bool offer(session *it, const json_t *record) {
   char *error = NULL;
   size_t answers = answers_in(record);
   screen_tell(&it->screen, NULL,
               "There is an unfinished game of %s, %zu answer%s old: %s",
               session_title(it), answers, plural((long long)answers), it->autosave);
-  if (!ask_yes(it, "Go on with it?")) {
+  reply said = ask(it, "Go on with it?", true);
+  if (said == REPLY_LEAVES) return false;
+  if (said == REPLY_NO) {
     set_record_aside(it, record, "A new game begins. The unfinished one");
   } else if (!session_resume(it, record, &error)) {
     screen_tell(&it->screen, "red", "It cannot go on: %s", error != NULL ? error : "?");
     set_record_aside(it, record, "A new game begins. The unfinished one");
   }
   free(error);
+  return true;
 }
 
 /* The game found in the autosave is gone on with, or kept beside the new one. */
-static void offer_unfinished(session *it) {
+static bool offer_unfinished(session *it) {
   char *error = NULL;
-  if (access(it->autosave, F_OK) != 0) return;
+  bool stays = true;
+  if (access(it->autosave, F_OK) != 0) return true;
   json_t *record = bz_record_read(it->autosave, &error);
   if (record == NULL)
     set_aside(it, "The unfinished game found here cannot be read. It");
   else if (!is_begun(record))
     unlink(it->autosave);
   else if (is_asked_for(it, record))
-    offer(it, record);
+    stays = offer(it, record);
   else
     set_record_aside(it, record,
                      "There is an unfinished game, but not the one you ask for. It");
   free(error);
   json_decref(record);
+  return stays;
 }
 
-void session_begin_autosave(session *it) {
+bool session_begin_autosave(session *it) {
   char slot[240];
+  bool stays = true;
   slot_of(it, slot, sizeof slot);
   for (int number = 1; number < 20 && it->autosave_lock < 0; number++) {
     if (!autosave_file(slot, number, it->autosave, sizeof it->autosave)) break;
     it->autosave_lock = lock_file(it->autosave);
   }
-  if (it->autosave_lock >= 0) offer_unfinished(it);
+  if (it->autosave_lock >= 0) stays = offer_unfinished(it);
   if (it->autosave_lock < 0) it->autosave[0] = '\0';
   if (it->autosave[0] == '\0')
     screen_tell(&it->screen, "yellow", "This game cannot be saved while you play.");
+  return stays;
 }
 
 void session_autosave(session *it) {
@@ -203,7 +211,7 @@ void session_end_autosave(session *it, bool keep) {
   char lock[PLACE_MAX + 8];
   if (it->autosave_lock < 0) return;
   if (it->autosave[0] != '\0') {
-    if (!keep || bz_game_answers(it->game) == 0) unlink(it->autosave);
+    if (!keep) unlink(it->autosave);
     snprintf(lock, sizeof lock, "%s.lock", it->autosave);
     unlink(lock);
   }

@@ -4,18 +4,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool ask_yes(const session *it, const char *question) {
+reply ask(const session *it, const char *question, bool may_leave) {
   char prompt[512], *line = NULL;
   for (;;) {
     snprintf(prompt, sizeof prompt, "%.480s (yes/no) ", question);
     line_end end = line_read(&it->screen, prompt, false, NULL, &line);
-    if (end != LINE_TYPED) return false;
+    if (end != LINE_TYPED) return may_leave ? REPLY_LEAVES : REPLY_NO;
     size_t size = strlen(line);
     bool yes = size > 0 && same_name("yes", line, size);
     bool no = size > 0 && same_name("no", line, size);
+    bool leaves = size > 0 && (same_name("quit", line, size) || is_name("exit", line));
     free(line);
-    if (yes || no) return yes;
+    if (yes || no) return yes ? REPLY_YES : REPLY_NO;
+    if (leaves && may_leave) return REPLY_LEAVES;
   }
+}
+
+bool ask_yes(const session *it, const char *question) {
+  return ask(it, question, false) == REPLY_YES;
 }
 
 /* A seat by its number or the start of its name; 0 = none. */

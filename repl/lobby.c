@@ -78,6 +78,11 @@ static void complete(void *data, const char *typed, void (*add)(void *, const ch
     if (same_name(it->games[i], typed, strlen(typed))) add(to, it->games[i]);
 }
 
+static bool says_quit(const char *line) {
+  return *line == '\0' || is_name("quit", line) || is_name("q", line) ||
+         is_name("exit", line);
+}
+
 int lobby(void) {
   const char *names[PLACES_GAMES + 1], *games[PLACES_GAMES + 1], *chosen = NULL;
   screen it;
@@ -93,7 +98,7 @@ int lobby(void) {
     char *line = NULL;
     leaves =
         line_read(&it, "play which? (Enter leaves) ", false, &help, &line) == LINE_END ||
-        (line != NULL && (*line == '\0' || is_name(line, "quit")));
+        (line != NULL && says_quit(line));
     if (!leaves && line != NULL) chosen = meant(games, count, line);
     if (!leaves && line != NULL && chosen == NULL)
       screen_tell(&it, "yellow", "There is no game '%s' here.", line);

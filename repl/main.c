@@ -3,8 +3,10 @@
 #include "bench.h"
 #include "commands.h"
 #include "options.h"
+#include "places.h"
 #include "test.h"
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 typedef struct subcommand {
@@ -36,7 +38,34 @@ static void usage(FILE *to) {
           program_name());
 }
 
+static int run_subcommand(const char *name, int argc, char **argv) {
+  for (size_t i = 0; i < COUNT; i++)
+    if (strcmp(name, subcommands[i].name) == 0) return subcommands[i].run(argc, argv);
+  return -1;
+}
+
+/* `help` alone, or about a subcommand; -1 if there is no such one. */
+static int help(const char *program, const char *name) {
+  char word[] = "--help", *argv[] = {(char *)program, word, NULL};
+  if (name != NULL) return run_subcommand(name, 2, argv);
+  usage(stdout);
+  return 0;
+}
+
+static bool is_game(const char *name) {
+  static place at;
+  char *error = NULL;
+  bool found = place_of_game(name, &at, &error);
+  free(error);
+  return found;
+}
+
 static int unknown(const char *name) {
+  if (is_game(name)) {
+    fprintf(stderr, "baize: %s is a game; did you mean `%s play %s`?\n", name,
+            program_name(), name);
+    return 2;
+  }
   const char *names[COUNT + 1];
   for (size_t i = 0; i < COUNT; i++)
     names[i] = subcommands[i].name;
@@ -55,12 +84,13 @@ int main(int argc, char **argv) {
   program_called(argv[0]);
   if (argc < 2) return lobby();
   if (strcmp(argv[1], "--version") == 0) return puts("baize " BAIZE_VERSION) < 0;
-  if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0) {
-    usage(stdout);
-    return 0;
-  }
-  for (size_t i = 0; i < COUNT; i++)
-    if (strcmp(argv[1], subcommands[i].name) == 0)
-      return subcommands[i].run(argc - 1, argv + 1);
-  return unknown(argv[1]);
+  const char *name = argv[1];
+  int status = -1;
+  if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+    status = help(argv[0], NULL);
+  else if (strcmp(name, "help") == 0)
+    status = help(argv[0], name = argv[2]);
+  else
+    status = run_subcommand(name, argc - 1, argv + 1);
+  return status >= 0 ? status : unknown(name);
 }

@@ -113,25 +113,37 @@ static bool read_option(wish *it, int code, char *text) {
   }
 }
 
+/* What is kept between sittings; false if the person leaves. */
+static bool find_kept(session *table, bool autosaves) {
+  char file[PLACE_MAX];
+  if (!table->screen.keys) return true;
+  saves_history(file, sizeof file);
+  if (file[0] != '\0') line_history(file);
+  return !autosaves || session_begin_autosave(table);
+}
+
+static int play_at(session *table) {
+  screen_tell(&table->screen, "bold", "%s, seed %llu", session_title(table),
+              (unsigned long long)table->wish.seed);
+  tell_conflicts(table->pack, &table->screen);
+  if (table->screen.keys)
+    screen_tell(&table->screen, "dim",
+                "Answer with a number or a name; help tells the rest.");
+  table->keep = true;
+  int status = session_play(table);
+  bool over = bz_game_phase(table->game) == BZ_OVER;
+  session_end_autosave(table, table->keep && !over && bz_game_answers(table->game) > 0);
+  return status;
+}
+
 static int play(const wish *it) {
   static session table;
-  char file[PLACE_MAX];
+  int status = 0;
   if (!session_open(&table, it)) return 1;
-  if (table.screen.keys) {
-    saves_history(file, sizeof file);
-    if (file[0] != '\0') line_history(file);
-    if (!it->no_autosave) session_begin_autosave(&table);
-  }
-  screen_tell(&table.screen, "bold", "%s, seed %llu", session_title(&table),
-              (unsigned long long)table.wish.seed);
-  tell_conflicts(table.pack, &table.screen);
-  if (table.screen.keys)
-    screen_tell(&table.screen, "dim",
-                "Answer with a number or a name; help tells the rest.");
-  table.keep = true;
-  int status = session_play(&table);
-  bool over = bz_game_phase(table.game) == BZ_OVER;
-  session_end_autosave(&table, table.keep && !over);
+  if (find_kept(&table, !it->no_autosave))
+    status = play_at(&table);
+  else
+    session_end_autosave(&table, true);
   session_close(&table);
   return status;
 }

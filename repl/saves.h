@@ -25,8 +25,9 @@ bool session_resume(session *it, const json_t *record, char **error);
 bool session_is_of_this(const session *it, const json_t *record);
 /* autosave.c: takes the file that this sitting writes itself to after each answer, one for
    each game, variant and choice of mods. An unfinished game found there is offered if it is
-   what was asked for; else it is kept beside the new one. */
-void session_begin_autosave(session *it);
+   what was asked for; else it is kept beside the new one. False if the
+   person leaves. */
+bool session_begin_autosave(session *it);
 void session_autosave(session *it);
 void session_end_autosave(session *it, bool keep);
 /* The unfinished game of that name, without variant or mods, or NULL. */

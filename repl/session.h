@@ -146,6 +146,9 @@ typedef struct typing {
 line_help complete_help(typing *it);
 /* A yes or no from the person; false at the end of input. */
 bool ask_yes(const session *it, const char *question);
+/* The same where one may also leave, by quit or at the end of input. */
+typedef enum reply { REPLY_NO, REPLY_YES, REPLY_LEAVES } reply;
+reply ask(const session *it, const char *question, bool may_leave);
 
 /* commands_why.c: the whole of what is said about the option that the words mean; false if
    they mean none, or several. */

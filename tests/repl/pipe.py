@@ -124,6 +124,16 @@ def every_subcommand_has_help():
 
 
 @test
+def help_is_a_word_too_and_a_game_is_no_subcommand():
+    assert run(["help"]) == run(["--help"])
+    assert run(["help", "sim"]) == run(["sim", "--help"])
+    expect(run(["help", "smi"], status=2)[1], "did you mean 'sim'?")
+    _, err = run(["chops"], status=2)
+    expect(err, "chops is a game; did you mean `", " play chops`?\n")
+    assert len(err.splitlines()) == 1, err
+
+
+@test
 def the_lobby_lists_the_games():
     out, _ = run([])
     expect(out, "Crazy Eights", "tic_tac_toe", "2 to 5 players")

@@ -240,6 +240,29 @@ def every_unfinished_game_that_makes_room_is_kept():
 
 
 @test
+def one_can_leave_before_the_game_begins():
+    with Home() as home:
+        for word in ("q\r", "quit\r", "exit\r", "\r"):
+            baize = Terminal([], home)
+            baize.wait("play which?")
+            baize.type(word)
+            assert baize.end() == 0
+            expect_not(shown(baize.raw), "There is no game")
+        begin_and_crash(home)
+        for word in ("quit\r", "q\r", CTRL_D):
+            baize = Terminal(EIGHTS, home)
+            baize.wait("Go on with it? (yes/no)")
+            baize.type(word)
+            assert baize.end() == 0
+            expect_not(shown(baize.raw), "A new game begins", "Ann> ")
+            assert kept_games(home) == ["unfinished-crazy_eights.yaml"], kept_games(home)
+        baize = Terminal(EIGHTS, home)
+        baize.wait("Go on with it? (yes/no)")
+        expect(baize.say("yes", "Ann> "), "Ann plays Five of Diamonds")
+        baize.kill()
+
+
+@test
 def a_game_without_an_answer_is_neither_kept_nor_offered():
     with Home() as home:
         for _ in range(2):
