@@ -33,13 +33,18 @@ static void keep_name(void *data, const char *name) {
   if (it->count < 100) it->list[it->count++] = strdup(name);
 }
 
-static void suggest_save(const session *it, const char *wanted) {
+/* There is no such save: which are there? */
+static void tell_saves(const session *it, const char *wanted) {
   names known = {.count = 0};
   saves_each(keep_name, &known);
   const char *near = bz_text_nearest(wanted, known.list);
   if (near != NULL) screen_tell(&it->screen, "yellow", "Did you mean '%s'?", near);
-  for (size_t i = 0; i < known.count; i++)
+  screen_tell(&it->screen, NULL,
+              known.count > 0 ? "The saves there are:" : "Nothing is saved yet.");
+  for (size_t i = 0; i < known.count; i++) {
+    screen_tell(&it->screen, NULL, "  %s", known.list[i]);
     free((char *)known.list[i]);
+  }
 }
 
 outcome command_load(session *it, int seat, const json_t *question, const char *rest) {
@@ -56,7 +61,7 @@ outcome command_load(session *it, int seat, const json_t *question, const char *
   if (!fine)
     screen_tell(&it->screen, "red", "Not loaded: %s. The game goes on as it was.",
                 error != NULL ? error : "there is no such save");
-  if (record == NULL) suggest_save(it, rest);
+  if (record == NULL) tell_saves(it, rest);
   json_decref(record);
   free(error);
   return fine ? CHANGED : STAYS;

@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "options.h"
 #include "pages.h"
+#include "seating.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +12,7 @@ static bz_pack *open_pack(const char *game, const layers *with, place *at) {
   char *error = NULL;
   if (!option_place(game, with, at)) return NULL;
   bz_places files = place_files(at);
-  bz_pack *pack = bz_pack_open(&files, &error);
+  bz_pack *pack = seating_open(&files, &error);
   if (pack == NULL) fprintf(stderr, "baize: %s\n", error != NULL ? error : "?");
   free(error);
   return pack;

@@ -1,4 +1,4 @@
-/* seating.c - a game that is not for so many players: who is it for, and which form of it is? */
+/* seating.c - which forms of a game there are, and how many players each is for. */
 #include "seating.h"
 #include "answer.h"
 #include <stdio.h>
@@ -64,4 +64,47 @@ void seating_explain(const bz_places *places, int seats, char **error) {
     *error = strdup(text);
   }
   json_decref(info);
+}
+
+/* "there is no variant 'nope'; chops has: free_roadies, peaceful" */
+static char *no_such_variant(const bz_places *places, const json_t *variants) {
+  const char *names[101] = {NULL};
+  char *text = NULL;
+  size_t size = 0, index;
+  json_t *variant;
+  FILE *out = open_memstream(&text, &size);
+  if (out == NULL) return NULL;
+  json_array_foreach(variants, index, variant) {
+    if (index < 100) names[index] = json_string_value(variant);
+  }
+  const char *near = bz_text_nearest(places->variant, names);
+  fprintf(out, "there is no variant '%s'", places->variant);
+  if (near != NULL) fprintf(out, "; did you mean '%s'?", near);
+  fprintf(out, "%s %s has %s", near != NULL ? "" : ";", places->id,
+          names[0] != NULL ? "" : "none");
+  for (size_t i = 0; names[i] != NULL; i++)
+    fprintf(out, "%s%s", i > 0 ? ", " : "", names[i]);
+  fclose(out);
+  return text;
+}
+
+static bool has_variant(const json_t *variants, const char *name) {
+  json_t *variant;
+  size_t index;
+  json_array_foreach(variants, index, variant) {
+    if (strcmp(json_string_value(variant), name) == 0) return true;
+  }
+  return false;
+}
+
+bz_pack *seating_open(const bz_places *places, char **error) {
+  bz_pack *pack = bz_pack_open(places, error);
+  json_t *info = pack == NULL && places->variant != NULL ? info_with(places, NULL) : NULL;
+  const json_t *variants = json_object_get(info, "variants");
+  if (info != NULL && !has_variant(variants, places->variant)) {
+    free(*error);
+    *error = no_such_variant(places, variants);
+  }
+  json_decref(info);
+  return pack;
 }

@@ -50,7 +50,7 @@ static bz_places places_of(const session *it) {
 
 bz_pack *session_pack(const session *it, char **error) {
   bz_places places = places_of(it);
-  return bz_pack_open(&places, error);
+  return seating_open(&places, error);
 }
 
 const char *session_title(const session *it) {

@@ -48,7 +48,7 @@ static bz_game *set_table(const sim *it, place *at, bz_pack **pack, char **error
   bz_places files = place_files(at);
   files.variant = it->variant;
   if (it->mods[0] != NULL) files.mods = it->mods;
-  if ((*pack = bz_pack_open(&files, error)) == NULL) return NULL;
+  if ((*pack = seating_open(&files, error)) == NULL) return NULL;
   bz_game *game = bz_game_new(*pack, &setup, error);
   if (game == NULL) seating_explain(&files, it->seats, error);
   return game;

@@ -84,6 +84,27 @@ def a_game_beside_load_is_refused_with_the_reason():
 
 
 @test
+def a_variant_that_is_none_is_told_with_those_there_are():
+    there = ", ".join(sorted(os.listdir(os.path.join(ROOT, "scripts/chops/variants")))) + "\n"
+    for words in (["play", "chops"], ["sim", "chops", "-n", "1"], ["card", "chops"]):
+        assert run([*words, "--variant", "nope"], status=1)[1] == (
+            "baize: there is no variant 'nope'; chops has " + there), words
+    assert run(["play", "chops", "--variant", "peacefull"], status=1)[1] == (
+        "baize: there is no variant 'peacefull'; did you mean 'peaceful'? chops has " + there)
+    expect(run(["play", "crazy_eights", "--variant", "x"], status=1)[1], "crazy_eights has none")
+
+
+@test
+def a_save_that_is_none_is_told_with_those_there_are():
+    game = ["play", "crazy_eights", "--seed", "7"]
+    out, _ = run(game, "load nope\nsave mine\nsave other\nload nope\nload othr\n")
+    first, second, third = out.split("Not loaded: ")[1:]
+    expect(first, "Nothing is saved yet.")
+    expect(second, "The saves there are:\n  mine\n  other\n")
+    expect(third, "Did you mean 'other'?")
+
+
+@test
 def bad_numbers_are_refused():
     for arguments in (["--players", "x"], ["--players", "9"], ["--bots", "-1"], ["--seed", "-3"],
                       ["--level", "genius"], ["--players", "2", "--bots", "3"]):
@@ -624,7 +645,8 @@ def variants_options_and_names_are_taken():
     out, _ = run(["play", "crazy_eights", "--names", "Eve,Kim,Zoe", "--seed", "3"])
     expect(out, "Eve")
     expect(run(["play", "crazy_eights", "--option", "no=1"], status=1)[1], "no option 'no'")
-    expect(run(["play", "crazy_eights", "--variant", "none"], status=1)[1], "no such folder")
+    expect(run(["play", "crazy_eights", "--variant", "none"], status=1)[1],
+           "there is no variant 'none'; crazy_eights has none")
 
 
 @test
