@@ -21,6 +21,15 @@ bool option_number(const char *option, const char *text, long low, long high, in
   return false;
 }
 
+bool option_players(const char *text, int *out) {
+  char *end;
+  long number = strtol(text, &end, 10);
+  *out = number >= 1 && number <= 99 ? (int)number : 0;
+  if (*end == '\0' && *out > 0) return true;
+  fprintf(stderr, "baize: --players says how many sit at the table, not '%s'\n", text);
+  return false;
+}
+
 bool option_seed(const char *text, uint64_t *out) {
   char *end;
   errno = 0;

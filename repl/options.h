@@ -9,6 +9,8 @@
 
 /* A whole number in a range from the argument of an option; false with a message printed. */
 bool option_number(const char *option, const char *text, long low, long high, int *out);
+/* How many shall play: any number of people, since the game knows best how many can. */
+bool option_players(const char *text, int *out);
 bool option_seed(const char *text, uint64_t *out);
 /* The option that getopt_long did not understand; prints what is wrong. Returns 2. */
 int option_wrong(char **argv, const struct option *options, int code);

@@ -94,7 +94,7 @@ static bool read_text(wish *it, int code, char *text) {
 static bool read_option(wish *it, int code, char *text) {
   switch (code) {
   case 'p':
-    return option_number("players", text, 1, SEATS, &it->seats);
+    return option_players(text, &it->seats);
   case 'b':
     return option_number("bots", text, 0, SEATS, &it->bots);
   case 's':

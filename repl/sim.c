@@ -100,7 +100,7 @@ static bool read_option(sim *it, int code, char *text) {
   case 'j':
     return option_number("jobs", text, 1, 256, &it->jobs);
   case 'p':
-    return option_number("players", text, 1, SEATS, &it->seats);
+    return option_players(text, &it->seats);
   case 's':
     return option_seed(text, &it->seed);
   case 'b':

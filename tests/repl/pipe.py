@@ -106,11 +106,14 @@ def a_save_that_is_none_is_told_with_those_there_are():
 
 @test
 def bad_numbers_are_refused():
-    for arguments in (["--players", "x"], ["--players", "9"], ["--bots", "-1"], ["--seed", "-3"],
+    for arguments in (["--players", "x"], ["--players", "0"], ["--players", "3x"], ["--bots", "-1"], ["--seed", "-3"],
                       ["--level", "genius"], ["--players", "2", "--bots", "3"]):
         _, err = run(["play", "crazy_eights", *arguments], status=2)
         expect(err, "baize: ")
-    expect(run(["play", "crazy_eights", "--players", "7"], status=1)[1], "2 to 5 players")
+    for seats in ("1", "7", "9", "99"):
+        for words in (["play", "crazy_eights"], ["sim", "crazy_eights", "-n", "1"]):
+            assert run([*words, "--players", seats], status=1)[1] == (
+                f"baize: this game is for 2 to 5 players, not {seats}\n"), (words, seats)
 
 
 @test
