@@ -53,20 +53,30 @@ static bool fits(const char *name, const char *words) {
   return false;
 }
 
+/* Equal cards are left out for one reason, which is told once. */
+static bool is_told(json_t *told, const char *label, const char *reason) {
+  char line[512];
+  snprintf(line, sizeof line, "%s: %s", label, reason);
+  bool known = json_object_get(told, line) != NULL;
+  json_object_set_new(told, line, json_true());
+  return known;
+}
+
 static int tell_refused(const session *it, int seat, const char *words) {
-  json_t *refused = bz_game_refused(it->game, seat), *entry;
+  json_t *refused = bz_game_refused(it->game, seat), *told = json_object(), *entry;
   size_t index;
-  int told = 0;
   json_array_foreach(refused, index, entry) {
     const char *reason = text_of(entry, "reason"), *label = label_of(it, entry);
     if (*words != '\0' && !fits(label, words) && !fits(text_of(entry, "key"), words))
       continue;
-    told++;
+    if (is_told(told, label, reason)) continue;
     screen_tell(&it->screen, NULL, "  %s: %s", label,
                 *reason != '\0' ? reason : "the rules do not allow it now");
   }
+  int count = (int)json_object_size(told);
   json_decref(refused);
-  return told;
+  json_decref(told);
+  return count;
 }
 
 bool tell_why_not(const session *it, int seat, const char *line) {

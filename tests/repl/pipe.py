@@ -106,7 +106,8 @@ def a_save_that_is_none_is_told_with_those_there_are():
 
 @test
 def bad_numbers_are_refused():
-    for arguments in (["--players", "x"], ["--players", "0"], ["--players", "3x"], ["--bots", "-1"], ["--seed", "-3"],
+    for arguments in (["--players", "x"], ["--players", "0"], ["--players", "3x"],
+                      ["--bots", "-1"], ["--seed", "-3"],
                       ["--level", "genius"], ["--players", "2", "--bots", "3"]):
         _, err = run(["play", "crazy_eights", *arguments], status=2)
         expect(err, "baize: ")
@@ -225,6 +226,25 @@ def why_knows_labels_keys_and_the_cards_one_holds():
            "Replace instrument is not offered", "You have Pickpocket, but this question")
     out, _ = run(["play", "crazy_eights", "--seed", "7"], "why\nwhy jack of hearts\nwhy hearts\n")
     assert out.count("  Jack of Hearts: the rules do not allow it now") == 3, out
+
+
+HEAVY = """for _ = 1, 12 do draw(game.deck, player.hand) end
+    player:choose { id = "lift", from = player.hand:list(), forced = "ask",
+      where = function(card) return card.points > 2, "it is too light" end }
+    local choice = """
+
+
+@test
+def why_tells_of_equal_cards_once():
+    with tempfile.TemporaryDirectory() as folder:
+        run(["new", "tiny"], folder=folder)
+        with open(os.path.join(folder, "tiny/game.lua")) as file:
+            text = file.read()
+        with open(os.path.join(folder, "tiny/game.lua"), "w") as file:
+            file.write(text.replace("local choice = ", HEAVY, 1))
+        out, _ = run(["play", "./tiny", "--seed", "1"], "why\n", folder=folder)
+        told = [line for line in out.splitlines() if "it is too light" in line]
+        assert sorted(told) == ["  One: it is too light", "  Two: it is too light"], out
 
 
 BROKEN_BOT = "return { take = function() error('no idea') end }\n"
