@@ -153,6 +153,12 @@ static outcome run(const entry *which, session *it, int seat, const json_t *ques
   return end;
 }
 
+/* Is it about the question? */
+static bool is_about_question(const entry *which) {
+  return which->run == command_hint || which->run == command_options ||
+         which->run == command_why;
+}
+
 bool command_run(session *it, int seat, const json_t *question, const char *line,
                  outcome *end) {
   const char *rest = "";
@@ -160,6 +166,7 @@ bool command_run(session *it, int seat, const json_t *question, const char *line
   line += forced;
   const entry *which = find(line, &rest);
   if (which == NULL && (forced || question == NULL)) which = by_start(line, &rest);
+  if (which != NULL && question == NULL && is_about_question(which)) return false;
   if (which == NULL && forced)
     screen_tell(&it->screen, "yellow", "There is no command '%s'. (help)", line);
   if (which != NULL) *end = run(which, it, seat, question, rest);

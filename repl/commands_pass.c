@@ -30,7 +30,9 @@ void pass_nothing(session *it, int seat) {
 
 static bool can_decline(const session *it, const json_t *question) {
   if (json_object_get(question, "none") != NULL) return true;
-  screen_tell(&it->screen, "yellow", "This question cannot be declined.");
+  screen_tell(&it->screen, "yellow",
+              question != NULL ? "This question cannot be declined."
+                               : "You are asked nothing now.");
   return false;
 }
 

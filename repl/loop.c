@@ -213,7 +213,7 @@ static outcome after_the_end(session *it) {
   if (end == LINE_TYPED && *line != '\0') {
     result = STAYS;
     if (!command_run(it, seat, NULL, line, &result))
-      screen_tell(&it->screen, "yellow", "That is no command. (help)");
+      screen_tell(&it->screen, "yellow", "That is no command here. (help)");
   }
   free(line);
   return result;

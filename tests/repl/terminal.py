@@ -403,7 +403,10 @@ def what_bots_do_meanwhile_is_told_a_screen_at_a_time():
             assert 15 < len(page.splitlines()) <= 24, page
             expect(page, "Bo hires Zed Voltage", "Enter goes on")
             expect_not(page, "before that")
-            expect(baize.say("nonsense", "more> "), "Enter goes on.")
+            for other in ("nonsense", "hint", "options", "why hire", "1", "/hint"):
+                found = baize.say(other, "more> ").split(other)[-1]
+                assert found.strip().startswith("Enter goes on. (help)"), (other, found)
+            expect(baize.say("pass always", "more> "), "You are asked nothing now.")
             expect(baize.say("look", "more> "), "Bo's turn")
             expect_not(baize.say(word, "Ann> "), "Bo hires Zed Voltage")
             baize.kill()
