@@ -185,6 +185,21 @@ BROKEN_BOT = "return { take = function() error('no idea') end }\n"
 
 
 @test
+def lua_tells_which_names_it_knows():
+    names = "there are view, game, seat, seats, status, zones, purses"
+    lines = "lua zoens\nlua {#view.zones, #zones, seat}\nlua result\nhelp lua\nquit\n"
+    out, _ = run(["play", "crazy_eights", "--seed", "1", "--plain"], lines)
+    out = " ".join(out.split())
+    expect(out, "unknown name 'zoens' (did you mean 'zones'?); " + names, "[ 4, 4, 1 ]", "nil",
+           "what you see are seats, zones, purses")
+    lines = "lua gaem\nlua #game.players\nlua print(3)\nquit\n"
+    out, _ = run(["play", "crazy_eights", "--seed", "1", "--plain", "--debug"], lines)
+    out = " ".join(out.split())
+    expect(out, "unknown name 'gaem' (did you mean 'game'?); there are game, the table itself",
+           "lua #game.players 2", "unknown name 'print': use log or tell")
+
+
+@test
 def a_bot_that_fails_says_so_once_and_the_game_goes_on():
     with tempfile.TemporaryDirectory() as folder:
         run(["new", "tiny"], folder=folder)
@@ -573,6 +588,10 @@ def variants_options_and_names_are_taken():
     out, _ = run(["play", "crazy_eights", "--names", "Eve,Kim,Zoe", "--seed", "3"])
     expect(out, "Eve")
     expect(run(["play", "crazy_eights", "--option", "no=1"], status=1)[1], "no option 'no'")
+    expect(run(["play", "chops", "--option", "cahs=3"], status=1)[1],
+           "no option 'cahs' (did you mean 'cash'?); it has reaction_prompts, cash, hand")
+    expect(run(["play", "chops", "--option", "cash=x"], status=1)[1],
+           "baize: option cash: a whole number from 0 to 100000 is needed, not 'x'")
     expect(run(["play", "crazy_eights", "--variant", "none"], status=1)[1], "no such folder")
 
 
