@@ -327,6 +327,40 @@ def what_new_makes_passes_its_test_and_plays():
         expect(out, "tiny (quick)")
 
 
+def take_off(path, mark, without=None):
+    """Takes the comment's mark off the lines of a file, leaving out those with the word."""
+    with open(path) as file:
+        lines = [line for line in file if without is None or without not in line]
+    with open(path, "w") as file:
+        file.writelines(line.removeprefix(mark) for line in lines)
+
+
+@test
+def what_a_new_mod_shows_in_comments_works():
+    with tempfile.TemporaryDirectory() as folder:
+        for game, cards in (("chops", "amp_ups"), ("crazy_eights", "deck"), ("chimera", "parts")):
+            name = "new_" + game
+            mod = os.path.join(folder, name)
+            run(["new", name, "--mod-for", game], folder=folder)
+            clean = f"{game}, mod {name}: 0 mistakes, 0 notes"
+            expect(run(["check", name], folder=folder)[0], clean)
+            take_off(os.path.join(mod, "cards/changes.yaml"), "# ", "remove")
+            take_off(os.path.join(mod, "cards", cards + ".yaml"), "# ")
+            if game != "crazy_eights":  # whose cards name no effect
+                expect(run(["check", name], status=1, folder=folder)[0],
+                       f"unknown effect '{name}_effect'")
+            take_off(os.path.join(mod, "effects", name + ".lua"), "-- ")
+            if game != "crazy_eights":
+                expect(run(["check", name], status=1, folder=folder)[0],
+                       f'nothing requires this script: require "effects.{name}"')
+            take_off(os.path.join(mod, "mod.lua"), "-- ")
+            expect(run(["check", name], folder=folder)[0], clean)
+            expect(run(["test", name + "/tests"], folder=folder)[0], "1 passed, 0 failed")
+            run(["sim", game, "-n", "2", "--bots", "random", "--mod", name], folder=folder)
+            expect(run(["card", game, name + "_card", "--mod", name], folder=folder)[0],
+                   "The new card of " + name, "Something new")
+
+
 @test
 def the_mod_of_the_documentation_works():
     with open(os.path.join(ROOT, "docs/scripting.md")) as file:
