@@ -129,4 +129,15 @@ const bz_value *bz_value_get(const bz_value *map, const char *name);
 void bz_cards_check_effects(const bz_cards *cards, const char *const *names,
                             bz_report *report);
 
+/* A parameter that an effect takes from the card that names it. */
+typedef struct bz_need {
+  const char *effect, *parameter;
+  bool number; /* it must be a number */
+  bool either; /* one of those of the effect that are marked so is enough */
+} bz_need;
+
+/* Reports every effect of a card that lacks what its effect needs. The needs of an effect
+   stand together; the last has no effect. */
+void bz_cards_check_needs(const bz_cards *cards, const bz_need *needs, bz_report *report);
+
 #endif

@@ -1,5 +1,5 @@
-/* cards_effects.c - finds the effects inside a card's fields, and those that do not
- * exist. */
+/* cards_effects.c - finds the effects inside a card's fields: those that do not exist, and
+   those that lack a parameter. */
 #include "cards_impl.h"
 #include <string.h>
 
@@ -34,47 +34,97 @@ bool bz_visit(const bz_shape *shape, const bz_value *value, bz_form form,
 
 typedef struct inspection {
   const bz_cards *cards;
-  const char *const *names;
-  bz_names known;
+  bz_visitor *visitor;
+  const char *const *names; /* the effects there are */
+  const bz_need *needs;     /* or what they need */
+  bz_names known;           /* of either */
   bz_report *report;
 } inspection;
 
 /* The effect of a default is in many cards and should be told once. */
-static bool told(const bz_report *report, const char *file, const bz_value *place) {
-  for (size_t i = 0; i < report->count; i++) {
-    const bz_mistake *mistake = &report->mistakes[i];
+static bool told(inspection *this, const bz_value *place) {
+  const char *file = this->cards->files[place->file];
+  for (size_t i = 0; i < this->report->count; i++) {
+    const bz_mistake *mistake = &this->report->mistakes[i];
     if (mistake->line == place->line && mistake->col == place->col &&
         strcmp(mistake->file, file) == 0)
       return true;
   }
-  return report->count == BZ_REPORT_MAX;
+  bool full = this->report->count == BZ_REPORT_MAX;
+  this->report->more += full;
+  return full;
 }
 
 static bool inspect(void *what, const bz_value *effect) {
   inspection *this = what;
   const bz_value *name = bz_value_get(effect, "effect");
   if (bz_names_find(&this->known, name->as.string)) return false;
-  const char *file = this->cards->files[name->file];
-  if (told(this->report, file, name)) {
-    this->report->more += this->report->count == BZ_REPORT_MAX;
-    return false;
-  }
+  if (told(this, name)) return false;
   bz_nearest search = {.wanted = name->as.string};
   for (const char *const *at = this->names; *at; at++)
     bz_nearest_offer(&search, *at);
-  bz_report_add(this->report, file, name->line, name->col, "unknown effect '%s'%s",
-                bz_say_plain(name->as.string).text, bz_say_nearest(&search).text);
+  bz_report_add(this->report, this->cards->files[name->file], name->line, name->col,
+                "unknown effect '%s'%s", bz_say_plain(name->as.string).text,
+                bz_say_nearest(&search).text);
   return false;
+}
+
+static bool is_number(const bz_value *value) {
+  return value != NULL && (value->type == BZ_INT || value->type == BZ_NUMBER);
+}
+
+static bool is_given(const bz_value *value) {
+  return value != NULL && value->type != BZ_NIL;
+}
+
+/* Is one of those given of which one is enough? */
+static bool has_either(const bz_need *need, const char *name, const bz_value *effect) {
+  for (; need->effect != NULL && strcmp(need->effect, name) == 0; need++)
+    if (need->either && is_given(bz_value_get(effect, need->parameter))) return true;
+  return false;
+}
+
+static void complain(inspection *this, const bz_need *need, const bz_value *place) {
+  if (told(this, place)) return;
+  bz_report_add(this->report, this->cards->files[place->file], place->line, place->col,
+                "effect '%s' needs a %s '%s' here", bz_say_plain(need->effect).text,
+                need->number ? "number" : "value", bz_say_plain(need->parameter).text);
+}
+
+static bool inspect_needs(void *what, const bz_value *effect) {
+  inspection *this = what;
+  const bz_value *name = bz_value_get(effect, "effect");
+  const bz_need *need = bz_names_find(&this->known, name->as.string);
+  bool enough = need != NULL && has_either(need, need->effect, effect);
+  for (; need != NULL && need->effect != NULL; need++) {
+    if (strcmp(need->effect, name->as.string) != 0) break;
+    const bz_value *given = bz_value_get(effect, need->parameter);
+    bool there = is_given(given);
+    if (there && (!need->number || is_number(given))) continue;
+    if (there)
+      complain(this, need, given);
+    else if (!need->either || !enough)
+      complain(this, need, name);
+  }
+  return false;
+}
+
+/* Makes known the names, or the first need of each effect. */
+static void learn(inspection *this) {
+  for (const char *const *at = this->names; at != NULL && *at != NULL; at++)
+    *bz_names_at(&this->known, *at) = this;
+  for (const bz_need *at = this->needs; at != NULL && at->effect != NULL; at++)
+    if (bz_names_find(&this->known, at->effect) == NULL)
+      *bz_names_at(&this->known, at->effect) = (void *)at;
 }
 
 static void inspect_all(inspection *this) {
   const bz_library *library = (const bz_library *)this->cards;
-  for (const char *const *at = this->names; *at; at++)
-    *bz_names_at(&this->known, *at) = this;
+  learn(this);
   for (size_t i = 0; i < this->cards->card_count; i++) {
     const bz_card *card = &this->cards->cards[i];
     const bz_kind_rules *rules = &library->rules[card->kind - this->cards->kinds];
-    (void)bz_visit(&rules->fields, &card->fields, BZ_FORM_EFFECT, inspect, this);
+    (void)bz_visit(&rules->fields, &card->fields, BZ_FORM_EFFECT, this->visitor, this);
   }
 }
 
@@ -89,10 +139,22 @@ static void try_inspect(inspection *this, bz_pool *pool) {
   pool->no_memory = NULL;
 }
 
+static void inspect_with(inspection *this) {
+  bz_pool pool = {0};
+  this->known = (bz_names){.pool = &pool, .salt = this->cards->hash};
+  try_inspect(this, &pool);
+  bz_pool_free(&pool);
+}
+
 void bz_cards_check_effects(const bz_cards *cards, const char *const *names,
                             bz_report *report) {
-  bz_pool pool = {0};
-  inspection all = {cards, names, {.pool = &pool, .salt = cards->hash}, report};
-  try_inspect(&all, &pool);
-  bz_pool_free(&pool);
+  inspection all = {.cards = cards, .visitor = inspect, .names = names, .report = report};
+  inspect_with(&all);
+}
+
+void bz_cards_check_needs(const bz_cards *cards, const bz_need *needs,
+                          bz_report *report) {
+  inspection all = {
+      .cards = cards, .visitor = inspect_needs, .needs = needs, .report = report};
+  if (needs->effect != NULL) inspect_with(&all);
 }

@@ -238,7 +238,8 @@ static void option_entry(lua_State *L, const char *name) { (void)L, (void)name; 
 
 void bz_declare(lua_State *L) {
   static const char *const mark_names[] = {"keep", "open", "ends", NULL};
-  static const char *const option_names[] = {"default", "choices", "title", "help", NULL};
+  static const char *const option_names[] = {"default", "choices", "min", "max",
+                                             "title",   "help",    NULL};
   each_entry(L, "options", option_names, option_entry);
   each_entry(L, "marks", mark_names, mark_entry);
   each_entry(L, "zones", zone_names, zone_entry);

@@ -134,6 +134,9 @@ bz_engine *bz_engine_new(bz_arena *arena, const bz_pack *pack, const bz_setup *s
 void bz_read_options(lua_State *L, const bz_setup *setup);
 /* Refuses cards whose effects no script has defined; says where they stand if nothing requires it. */
 void bz_check_effects(lua_State *L);
+/* Raises all the mistakes of cards that lack what an effect needs: the list on top of the stack
+   says what that is (see declared.lua). */
+void bz_check_needs(lua_State *L);
 /* Runs the game from its start, or goes on after the slot's question got its answer, up to
    the next question or the end. False with the error and the Lua stack in *error. */
 bool bz_engine_start(bz_engine *engine, uint64_t seed, char **error);

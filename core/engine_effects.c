@@ -1,5 +1,5 @@
-/* engine_effects.c - every effect that a card names must be there; if it is not, perhaps it
-   stands in a script that nothing requires. */
+/* engine_effects.c - every effect that a card names must be there, with what it needs of the
+   card; if it is not, perhaps it stands in a script that nothing requires. */
 #include "ascii.h"
 #include "bind.h"
 #include "engine.h"
@@ -92,15 +92,43 @@ static const char **push_names(lua_State *L) {
   return names;
 }
 
-void bz_check_effects(lua_State *L) {
-  bz_report report = {0};
-  bz_cards_check_effects(bz_engine_of(L)->pack->cards, push_names(L), &report);
-  if (report.count > 0) search_unrequired(L, &report);
-  char *mistakes = report.count > 0 ? bz_report_text(&report) : NULL;
-  bz_report_clear(&report);
-  lua_pop(L, 1);
+/* Raises what the report tells, with what stands nowhere else freed. */
+static void raise_mistakes(lua_State *L, bz_report *report) {
+  char *mistakes = report->count > 0 ? bz_report_text(report) : NULL;
+  bz_report_clear(report);
   if (mistakes == NULL) return;
   lua_pushstring(L, mistakes);
   free(mistakes);
   lua_error(L);
+}
+
+void bz_check_effects(lua_State *L) {
+  bz_report report = {0};
+  bz_cards_check_effects(bz_engine_of(L)->pack->cards, push_names(L), &report);
+  if (report.count > 0) search_unrequired(L, &report);
+  raise_mistakes(L, &report);
+  lua_pop(L, 1);
+}
+
+/* Pushes what stands in the list below it, four values for each need; the texts live there. */
+static const bz_need *push_needs(lua_State *L) {
+  int list = lua_gettop(L);
+  size_t count = lua_rawlen(L, list) / 4;
+  bz_need *needs = lua_newuserdatauv(L, (count + 1) * sizeof *needs, 0);
+  for (size_t i = 0; i < count; i++) {
+    for (int part = 1; part <= 4; part++)
+      lua_rawgeti(L, list, (lua_Integer)i * 4 + part);
+    needs[i] = (bz_need){lua_tostring(L, -4), lua_tostring(L, -3), lua_toboolean(L, -2),
+                         lua_toboolean(L, -1)};
+    lua_pop(L, 4);
+  }
+  needs[count] = (bz_need){0};
+  return needs;
+}
+
+void bz_check_needs(lua_State *L) {
+  bz_report report = {0};
+  bz_cards_check_needs(bz_engine_of(L)->pack->cards, push_needs(L), &report);
+  raise_mistakes(L, &report);
+  lua_pop(L, 1);
 }

@@ -184,7 +184,9 @@ static void tell_library(lua_State *L) {
   bz_pushkept(L, BZ_KEEP_GAME);
   lua_setfield(L, -2, "game");
   lua_getfield(L, -1, "check_effects");
-  bz_call_filter(L, 0, 0, "the check of the effects");
+  bz_call_filter(L, 0, 1, "the check of the effects");
+  bz_check_needs(L);
+  lua_pop(L, 1);
   lua_pop(L, 1);
 }
 

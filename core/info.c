@@ -104,11 +104,12 @@ static int read_declaration(lua_State *L) {
   for (lua_Integer i = 1; lua_rawgeti(L, -1, i) == LUA_TTABLE; i++) {
     json_t *option = json_object();
     json_array_append_new(options, option);
-    static const char *const names[] = {"default", "choices", "title", "help"};
+    static const char *const names[] = {"default", "choices", "min",
+                                        "max",     "title",   "help"};
     lua_rawgeti(L, -1, 1);
     json_object_set_new(option, "name", json_string(lua_tostring(L, -1)));
     lua_pop(L, 1);
-    for (int field = 0; field < 4; field++) {
+    for (int field = 0; field < 6; field++) {
       if (lua_getfield(L, -1, names[field]) != LUA_TNIL)
         json_object_set_new(option, names[field], bz_tojson(L, -1));
       lua_pop(L, 1);

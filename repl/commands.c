@@ -38,7 +38,11 @@ static const entry entries[] = {
     {"load", "[NAME]", "goes on with a kept game", command_load, true},
     {"reload", "", "reads the rules and cards again; the game goes on with them",
      command_reload, true},
-    {"lua", "EXPRESSION", "looks at something with Lua", command_lua, true},
+    {"lua", "EXPRESSION",
+     "looks at something with Lua: what you see are seats, zones, purses, status, shows, "
+     "result, game (its name) and seat (yours), all of it view; with --debug game is the "
+     "table itself, and all that a script knows is there",
+     command_lua, true},
     {"bot", "SEAT random|greedy|off", "lets a bot play a seat, or a person again",
      command_bot, true},
     {"resign", "", "gives up; your questions get their usual answers", command_resign,

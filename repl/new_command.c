@@ -1,4 +1,5 @@
 /* new_command.c - `baize new`: a skeleton that plays and passes its test. */
+#include "new_command.h"
 #include "commands.h"
 #include "options.h"
 #include "places.h"
@@ -112,6 +113,7 @@ static const page mod_pages[] = {
     {"mod.yaml", "name: %s\nversion: 1\n"},
     {"mod.lua", "--- mod.lua - the mod %s: what is different.\n"
                 "local game = ...\n\n"
+                "-- require \"effects.%s\"\n\n"
                 "game.name = game.name .. \" with %s\"\n"},
     {"tests/mod.lua",
      "--- mod.lua - the mod %s.\n\n"
@@ -138,18 +140,22 @@ static void write_named(FILE *out, const char *text, const char *name) {
   fputs(text, out);
 }
 
-static bool write_page(const char *folder, const page *it, const char *name) {
+FILE *new_page(const char *folder, const char *file) {
   char path[PLACE_MAX + 64];
-  snprintf(path, sizeof path, "%s/%s", folder, it->file);
+  snprintf(path, sizeof path, "%s/%s", folder, file);
   FILE *out = make_folders(path) ? fopen(path, "wx") : NULL;
-  if (out == NULL) {
+  if (out == NULL)
     fprintf(stderr, "baize: %s cannot be written: %s\n", path, strerror(errno));
-    return false;
-  }
+  else
+    printf("%s\n", path);
+  return out;
+}
+
+static bool write_page(const char *folder, const page *it, const char *name) {
+  FILE *out = new_page(folder, it->file);
+  if (out == NULL) return false;
   write_named(out, it->text, name);
-  bool fine = fclose(out) == 0;
-  if (fine) printf("%s\n", path);
-  return fine;
+  return fclose(out) == 0;
 }
 
 static bool write_pages(const char *folder, const page *pages, const char *name) {
@@ -171,32 +177,6 @@ static bool write_game_of_mod(const char *folder, const char *game) {
   if (out == NULL) return false;
   fprintf(out, "game: %s\n", game);
   return fclose(out) == 0;
-}
-
-/* The id of the game's first card, to show how one is changed. */
-static void first_card(const place *at, char *id, size_t size) {
-  char *error = NULL;
-  bz_places files = place_files(at);
-  bz_pack *pack = bz_pack_open(&files, &error);
-  json_t *cards = pack != NULL ? bz_pack_cards(pack) : NULL;
-  const char *first = json_string_value(json_object_get(json_array_get(cards, 0), "id"));
-  snprintf(id, size, "%s", first != NULL ? first : "ID");
-  json_decref(cards);
-  if (pack != NULL) bz_pack_close(pack);
-  free(error);
-}
-
-/* Shows a mod how cards are changed, in a comment. */
-static bool write_sample(const char *folder, const place *at) {
-  static const char text[] =
-      "# Cards that are different; take the # off. New cards go into lists named as the\n"
-      "# game's own (baize schema GAME), which says of what kind they are.\n"
-      "# - change: %s\n"
-      "#   copies: 3\n"
-      "# - remove: %s\n";
-  char id[128];
-  first_card(at, id, sizeof id);
-  return write_page(folder, &(page){"cards/changes.yaml", text}, id);
 }
 
 static bool is_plain_name(const char *name) {
@@ -230,7 +210,8 @@ static int make(const char *name, const char *variant_of, const char *mod_for) {
                       : mod_for != NULL  ? mod_pages
                                          : game_pages;
   if (!write_pages(folder, pages, name)) return 1;
-  if (mod_for != NULL && !(write_game_of_mod(folder, at.id) && write_sample(folder, &at)))
+  if (mod_for != NULL &&
+      !(write_game_of_mod(folder, at.id) && new_samples(folder, &at, name)))
     return 1;
   printf("\nTry it:   %s test %s/tests\n", program_name(), folder);
   if (variant_of != NULL)

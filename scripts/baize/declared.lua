@@ -78,9 +78,46 @@ return function(api, internal)
     check_listeners(name, "after", effect.after or {})
   end
 
-  --- All effects and values of the game, its variant and its mods.
+  --- The parameters that an effect's changes name: whether each is to be a number, and whether
+  --- the change is nothing without it. To set a value may be to something else than a number.
+  local function parameters(effect)
+    local found = {}
+    for _, handlers in pairs(effect.modifies or {}) do
+      for _, change in ipairs(each("a change", handlers)) do
+        local verb, name = internal.verb_of(change)
+        if type(name) == "string" then
+          local it = found[name] or { optional = true }
+          found[name] = { number = it.number or verb ~= "set",
+            optional = it.optional and verb == "by" }
+        end
+      end
+    end
+    return found
+  end
+
+  --- Adds effect, parameter, number, either for each, in the order of the names. An effect that
+  --- adds several things need not be given all of them by a card.
+  local function add_needs(name, effect, into)
+    local found = parameters(effect)
+    local names = internal.keys(found)
+    table.sort(names)
+    for _, parameter in ipairs(names) do
+      local it = found[parameter]
+      local at = #into
+      into[at + 1], into[at + 2], into[at + 3] = name, parameter, it.number
+      into[at + 4] = it.optional and #names > 1
+    end
+  end
+
+  --- All effects and values of the game, its variant and its mods. Returns what the effects need
+  --- of a card that names them.
   function internal.check_effects()
+    local needs = {}
     for name, value in pairs(api.values) do check("value '" .. name .. "'", value, value_words) end
-    for name, effect in pairs(api.effects) do check_effect(name, effect) end
+    for name, effect in pairs(api.effects) do
+      check_effect(name, effect)
+      if type(name) == "string" then add_needs(name, effect, needs) end
+    end
+    return needs
   end
 end

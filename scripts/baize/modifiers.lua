@@ -14,6 +14,7 @@ return function(api, internal)
     if m.times ~= nil then return "times", m.times end
     return "by", m.by
   end
+  internal.verb_of = verb_of
 
   --- How a modifier works, found out once. Its number is written, a parameter's name, or computed.
   function internal.workings(m, args)

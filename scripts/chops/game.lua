@@ -42,16 +42,16 @@ return {
   players = rules.player_range,
   options = {
     { "reaction_prompts", default = "when able", choices = { "when able", "always" } },
-    { "cash", default = 500 },            -- what every band starts with
-    { "hand", default = 5 },              -- the hand is always filled up to this
-    { "actions", default = 3 },           -- in a turn
-    { "gigs", default = 1 },              -- in a turn
-    { "free_plays", default = 5 },        -- cards a player may play free in one turn
-    { "day_job", default = 100 },         -- a day job pays this
-    { "day_job_each", default = 50 },     -- and this for each musician
-    { "replacement", default = 200 },     -- a new standard instrument
-    { "pawn", default = 150 },            -- what a standard instrument pawns for
-    { "sell_out", default = 100 },        -- Cashola for one BUZZ
+    { "cash", default = 500, max = 100000 },             -- what every band starts with
+    { "hand", default = 5, min = 1, max = 10 },          -- the hand is always filled up to this
+    { "actions", default = 3, min = 1, max = 20 },       -- in a turn
+    { "gigs", default = 1, min = 1, max = 20 },          -- in a turn
+    { "free_plays", default = 5, max = 100 },            -- cards a player may play free in one turn
+    { "day_job", default = 100, max = 10000 },           -- a day job pays this
+    { "day_job_each", default = 50, max = 10000 },       -- and this for each musician
+    { "replacement", default = 200, max = 10000 },       -- a new standard instrument
+    { "pawn", default = 150, max = 10000 },              -- what a standard instrument pawns for
+    { "sell_out", default = 100, max = 10000 },          -- Cashola for one BUZZ
   },
   marks = {
     { "hurt" },      -- in which turn of the game the injury came

@@ -251,6 +251,21 @@ BROKEN_BOT = "return { take = function() error('no idea') end }\n"
 
 
 @test
+def lua_tells_which_names_it_knows():
+    names = "there are view, game, seat, seats, status, zones, purses"
+    lines = "lua zoens\nlua {#view.zones, #zones, seat}\nlua result\nhelp lua\nquit\n"
+    out, _ = run(["play", "crazy_eights", "--seed", "1", "--plain"], lines)
+    out = " ".join(out.split())
+    expect(out, "unknown name 'zoens' (did you mean 'zones'?); " + names, "[ 4, 4, 1 ]", "nil",
+           "what you see are seats, zones, purses")
+    lines = "lua gaem\nlua #game.players\nlua print(3)\nquit\n"
+    out, _ = run(["play", "crazy_eights", "--seed", "1", "--plain", "--debug"], lines)
+    out = " ".join(out.split())
+    expect(out, "unknown name 'gaem' (did you mean 'game'?); there are game, the table itself",
+           "lua #game.players 2", "unknown name 'print': use log or tell")
+
+
+@test
 def a_bot_that_fails_says_so_once_and_the_game_goes_on():
     with tempfile.TemporaryDirectory() as folder:
         run(["new", "tiny"], folder=folder)
@@ -405,6 +420,40 @@ def what_new_makes_passes_its_test_and_plays():
         expect(run(["test", tests], folder=folder, BAIZE_PATH=base)[0], "1 passed, 0 failed")
         out, _ = run(["play", "tiny", "--variant", "quick"], folder=folder, BAIZE_PATH=base)
         expect(out, "tiny (quick)")
+
+
+def take_off(path, mark, without=None):
+    """Takes the comment's mark off the lines of a file, leaving out those with the word."""
+    with open(path) as file:
+        lines = [line for line in file if without is None or without not in line]
+    with open(path, "w") as file:
+        file.writelines(line.removeprefix(mark) for line in lines)
+
+
+@test
+def what_a_new_mod_shows_in_comments_works():
+    with tempfile.TemporaryDirectory() as folder:
+        for game, cards in (("chops", "amp_ups"), ("crazy_eights", "deck"), ("chimera", "parts")):
+            name = "new_" + game
+            mod = os.path.join(folder, name)
+            run(["new", name, "--mod-for", game], folder=folder)
+            clean = f"{game}, mod {name}: 0 mistakes, 0 notes"
+            expect(run(["check", name], folder=folder)[0], clean)
+            take_off(os.path.join(mod, "cards/changes.yaml"), "# ", "remove")
+            take_off(os.path.join(mod, "cards", cards + ".yaml"), "# ")
+            if game != "crazy_eights":  # whose cards name no effect
+                expect(run(["check", name], status=1, folder=folder)[0],
+                       f"unknown effect '{name}_effect'")
+            take_off(os.path.join(mod, "effects", name + ".lua"), "-- ")
+            if game != "crazy_eights":
+                expect(run(["check", name], status=1, folder=folder)[0],
+                       f'nothing requires this script: require "effects.{name}"')
+            take_off(os.path.join(mod, "mod.lua"), "-- ")
+            expect(run(["check", name], folder=folder)[0], clean)
+            expect(run(["test", name + "/tests"], folder=folder)[0], "1 passed, 0 failed")
+            run(["sim", game, "-n", "2", "--bots", "random", "--mod", name], folder=folder)
+            expect(run(["card", game, name + "_card", "--mod", name], folder=folder)[0],
+                   "The new card of " + name, "Something new")
 
 
 @test
@@ -670,6 +719,10 @@ def variants_options_and_names_are_taken():
     expect(run(["play", "crazy_eights", "--option", "no=1"], status=1)[1], "no option 'no'")
     expect(run(["play", "crazy_eights", "--variant", "none"], status=1)[1],
            "there is no variant 'none'; crazy_eights has none")
+    expect(run(["play", "chops", "--option", "cahs=3"], status=1)[1],
+           "no option 'cahs' (did you mean 'cash'?); it has reaction_prompts, cash, hand")
+    expect(run(["play", "chops", "--option", "cash=x"], status=1)[1],
+           "baize: option cash: a whole number from 0 to 100000 is needed, not 'x'")
 
 
 @test
