@@ -49,11 +49,17 @@ return function(api, internal)
   local by_version, by_moves = { at = nil, known = {} }, { at = nil, known = {} }
   local version, moves = internal.version, internal.moves
 
+  --- Where it is kept, and what that state is now.
+  local function store_of(on)
+    if not on then return by_version, version() end
+    if on ~= "places" then error("'cached' can only depend on \"places\"", 3) end
+    return by_moves, moves()
+  end
+
   --- What work_out(of) gives, worked out anew only when something on the table has changed; with
   --- "places" only when a card has moved or turned. It may depend on that alone.
   function api.cached(name, of, work_out, on)
-    local store = on and by_moves or by_version
-    local now = on and moves() or version()
+    local store, now = store_of(on)
     if store.at ~= now then store.known, store.at = {}, now end
     local by_thing = store.known[name]
     if not by_thing then

@@ -235,6 +235,14 @@ scenario("what is remembered looks at zones that there are, and only looks",
       { false, "'remember' may look, but not ask" })
   end)
 
+scenario("what is cached depends on places or on everything", function(given, _, expect)
+  local ann = given.players()
+  local function two() return 2 end
+  expect.equal(cached("two", ann, two, "places"), 2)
+  expect.error("can only depend on", cached, "two", ann, two, "palces")
+  expect.error("can only depend on", cached, "two", ann, two, ann)
+end)
+
 scenario("what is cached by places lasts until a card moves or turns",
   function(given, _, expect)
     local ann = given.players()
